@@ -30,10 +30,10 @@ const SERVER = [
   'server/catalogue',
   'server/question',
   'server/banner',
-  'server/removal/estimate', // what a removal is expected to cost: pure, and what is counted
+  'server/delivery',
+  'server/removal/estimate', // what a removal is expected to cost, and what is counted
   'server/inquiry', // with what was counted
   'server/complaint', // about personal data
-  'server/delivery',
   'server/invoice',
   'server/payment', // below what is paid for
   'server/gift-card', // sold for money that pays for orders later

@@ -60,8 +60,8 @@ export const columns: Readonly<Record<string, Columns>> = {
   DeliveryBooking: {
     personal: 'receivedBy',
     other:
-      'id orderId slotId kind status part currentFor collectionFor messageId remindedAt deliveredAt runId position ' +
-      'onTheWayAt failedAt failure doneById createdAt updatedAt',
+      'id orderId slotId kind status part currentFor collectionFor messageId remindedAt deliveredAt placeFreedAt runId ' +
+      'position onTheWayAt failedAt failure doneById createdAt updatedAt',
   },
   DeliveryException: { other: 'id zoneId date isBlackout extraPlaces note createdAt' },
   DeliveryPhotograph: { other: 'id bookingId photographId createdAt' },

@@ -4,6 +4,7 @@ import { sendEmails } from '#server/all-emails.ts'
 import { checkBooks } from '#server/check-books.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { expireHolds } from '#server/order/payment/release-order.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { aSlot, takenOf } from '#server/test/delivery.ts'
 import { anAddress, aProduct, aShopper, aUser } from '#server/test/factories.ts'
 import { aClock, callAs } from '#server/test/harness.ts'
@@ -257,4 +258,14 @@ test('the shop that offers no assembly books none', async () => {
   await expect(aBooking({ ...shop, deps: { ...deps, settings } })).rejects.toMatchObject({
     cause: { code: 'SERVICE_NOT_OFFERED' },
   })
+})
+
+test('only products are best sellers: assembly that is paid for is none', async () => {
+  const { pay, id } = await aBooking(shop)
+  await pay()
+  const { items } = await orderOf(id)
+  const { call: staff } = await anAdmin(shop.deps)
+  const best = await staff.order.bestSellers({})
+  const assembled = new Set(items.map(({ productId }) => productId))
+  expect(best.items.filter((one) => assembled.has(one.id))).toEqual([])
 })

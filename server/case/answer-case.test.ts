@@ -38,7 +38,7 @@ test.each(['write', 'ask', 'part'] as const)(
   },
 )
 
-test('a replacement piece is sent at no charge and takes stock, once', async () => {
+test('a replacement piece is promised at no charge and takes stock, once', async () => {
   const { answer, order, read } = await aCase(shop)
   const { product } = order
   const before = await stockOf(shop.deps, product.id)

@@ -119,6 +119,11 @@ async function writeAnswer(
   await recordAudit(tx, actor, entry)
   if (answer === 'note') return
   await noteCase(deps, tx, { caseId: id, step: stepOfAnswer[answer], actorId: actor.id, messageId })
+  if (takesStock(answer) && byPost) {
+    const type = 'replacementPosted'
+    const data = { isPosted: true }
+    await tx.orderEvent.create({ data: { orderId, type, data, actorId: actor.id, createdAt: now } })
+  }
   const email: CaseEmail = { kind: 'caseAnswered', orderId, messageId }
   await queueOrderEmail(deps, tx, `case-${messageId}`, email)
 }

@@ -18,7 +18,7 @@ async function timelines({ buyer, number, order, staff }: Awaited<ReturnType<typ
   }
 }
 
-test("reported, answered, part sent, refunded and closed are on the order's timeline", async () => {
+test("reported, answered, part agreed, refunded and closed are on the order's timeline", async () => {
   const found = await aCase(shop)
   await found.answer({ answer: 'ask' })
   await found.answer({ answer: 'part' })

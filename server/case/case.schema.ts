@@ -52,7 +52,7 @@ const caseMessage = z.object({
   text: z.string(),
   /** The refund that was made with it. */
   refundPence: pence.nullable(),
-  /** The replacement pieces that were sent with it. */
+  /** The replacement pieces that were promised with it. */
   pieces: z.array(z.object({ title: z.string(), quantity: z.int() })),
   /** The window in which the replacement or part comes; null until one is booked. */
   delivery: bookedSlot.nullable(),

@@ -54,7 +54,12 @@ export const customer = z.object({
   orderCount: z.int(),
   spentPence: z.int(),
   /** The newest orders. */
-  orders: z.array(orderSummary),
+  orders: z.array(
+    orderSummary.extend({
+      /** Whether it is an attempt that ended unpaid. */
+      isAttempt: z.boolean(),
+    }),
+  ),
   removals: z.array(
     z.object({
       number: z.int(),

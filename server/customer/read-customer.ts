@@ -1,5 +1,6 @@
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { addressColumns } from '#server/address/address-columns.ts'
+import { isUnpaidAttempt } from '#server/order/order-status.ts'
 import { itsPayments, itsRefunds, orderNow, statusOfPayments } from '#server/order/order-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { quotationFields, statusOfRow } from '#server/quotation/quotation-row.ts'
@@ -104,6 +105,8 @@ const orderFields = {
   forgonePence: true,
   payments: itsPayments,
   refunds: itsRefunds,
+  paidAt: true,
+  events: { where: { type: 'released' }, select: { data: true } },
   _count: { select: { events: { where: { type: 'cancelled' } } } },
   ...addressColumns,
 } satisfies Prisma.OrderSelect
@@ -123,6 +126,8 @@ function summaryOf({
   status,
   totalPence,
   payments,
+  paidAt,
+  events,
   _count,
   ...sums
 }: Awaited<ReturnType<typeof readOrders>>[number]): Customer['orders'][number] {
@@ -134,6 +139,10 @@ function summaryOf({
     totalPence,
     nowPence: orderNow({ totalPence, ...sums }).nowPence,
     isCancelled: _count.events > 0,
+    isAttempt: isUnpaidAttempt(
+      { status, paidAt },
+      events.map(({ data }) => data),
+    ),
     paymentStatus: statusOfPayments(payments),
   }
 }

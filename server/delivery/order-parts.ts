@@ -16,6 +16,12 @@ export const partOfLine = Prisma.sql`
 export const isCurrent = Prisma.sql`(
   b.kind = 'delivery' AND b.status IN ('held', 'booked', 'delivered'))`
 
+/**
+ * The condition that booking `b` is a stop of its slot's day, or was one: it was not delivered on an
+ * earlier day, which gave its place back.
+ */
+export const isOfItsDay = Prisma.sql`b."placeFreedAt" IS NULL`
+
 /** The bookings of an order that take places, in the order of its parts. */
 export const currentBookings = {
   where: { kind: 'delivery', status: { in: ['held', 'booked', 'delivered'] } },

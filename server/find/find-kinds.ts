@@ -36,10 +36,10 @@ const orders: Kind = {
   needs: 'orders',
   async find(deps, search) {
     const { items } = await listAllOrders(deps, { search, page: 1, limit: SHOWN })
-    return items.map(({ number, name, status, nowPence, createdAt }) => ({
+    return items.map(({ number, name, status, nowPence, createdAt, isAttempt }) => ({
       key: String(number),
       title: `${orderName(deps.settings.current(), number)}, ${name}`,
-      about: `${orderStatusNames[status]}, ${inPounds(nowPence)}, ${shortDate(createdAt)}`,
+      about: `${isAttempt ? 'Not paid' : orderStatusNames[status]}, ${inPounds(nowPence)}, ${shortDate(createdAt)}`,
     }))
   },
 }

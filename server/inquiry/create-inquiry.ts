@@ -23,7 +23,7 @@ const SAME_MS = 10 * 60_000
  * notes. Throws INVALID_INPUT for a kind of piece that there is not, SERVICE_NOT_OFFERED while the shop offers no removals.
  */
 export async function createInquiry(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock' | 'settings'>,
   { website, removal, photographs, ...asked }: CreateInquiryInput,
 ): Promise<void> {
   refuseUnlessOffered(deps, 'removal')

@@ -147,7 +147,8 @@ export const orderRules = Prisma.sql`
       || ', removals ' || COALESCE(j.sum, 0) || ', quotations ' || COALESCE(q.count, 0)
   FROM "DeliverySlot" s
   LEFT JOIN (SELECT "slotId", count(*) FROM "DeliveryBooking"
-             WHERE status IN ('held', 'booked', 'delivered', 'failed') GROUP BY 1) b
+             WHERE status IN ('held', 'booked', 'delivered', 'failed')
+               AND "placeFreedAt" IS NULL GROUP BY 1) b
     ON b."slotId" = s.id
   LEFT JOIN (SELECT "slotId", sum(places) FROM "JobPlace" GROUP BY 1) j ON j."slotId" = s.id
   LEFT JOIN (SELECT "slotId", count(*) FROM "Quotation" WHERE "holdsPlace" GROUP BY 1) q

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { adminStatuses, type AdminStatus, type OrderStatus } from './order.schema.ts'
 import { type PaymentStatus } from '#server/payment/payment.schema.ts'
 
@@ -10,6 +11,22 @@ export const allowedMoves = {
   delivered: adminStatuses,
   rejected: [],
 } as const satisfies Record<OrderStatus, readonly AdminStatus[]>
+
+/** Why an unpaid order ended that nobody rejected or cancelled: see release-order.ts. */
+export const attemptReasons = ['lapsed', 'replaced', 'notCreated'] as const
+const attemptEnded = z.object({ reason: z.enum(attemptReasons) })
+
+/**
+ * Whether an order is an attempt that ended unpaid, by the data of its events of release: its time to
+ * pay ran out, its buyer placed another one instead, or its payment could not be started.
+ */
+export const isUnpaidAttempt = (
+  { status, paidAt }: { status: OrderStatus; paidAt: unknown },
+  released: readonly unknown[],
+): boolean =>
+  status === 'rejected' &&
+  paidAt === null &&
+  released.some((data) => attemptEnded.safeParse(data).success)
 
 /** Whether an order with this payment can still change. */
 const changeable = {

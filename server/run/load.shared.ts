@@ -1,6 +1,6 @@
 import { lineName } from '../lib/line-name.shared.ts'
 import type { PackedBox } from '../catalogue/packed-box.schema.ts'
-import type { Stop } from './run.schema.ts'
+import type { Day, Stop } from './run.schema.ts'
 
 /** The load of a van by its stops, on its way out and back. */
 export interface Load {
@@ -54,13 +54,61 @@ export function loadOf(stops: readonly Loaded[]): Load {
 export const loadToBegin = (stops: readonly Loaded[]): Load =>
   loadOf(stops.filter(({ kind }) => kind !== 'collection'))
 
-/** What a run's load is above what its van carries, for people; null when it is not. */
-export function overloadText(run: {
-  stops: readonly Loaded[]
+type Moved = Pick<Day['removals'][number], 'runIds' | 'kilograms' | 'litres'>
+type Weight = Pick<Load, 'kilograms' | 'litres'>
+interface Van {
   capacityKg: number
   capacityLitres: number
-}): string | null {
-  const { kilograms, litres } = loadToBegin(run.stops)
+}
+
+/** The weight and volume of removals, as far as they were counted. */
+export const weightOfRemovals = (removals: readonly Omit<Moved, 'runIds'>[]): Weight => ({
+  kilograms: removals.reduce((sum, { kilograms }) => sum + (kilograms ?? 0), 0),
+  litres: removals.reduce((sum, { litres }) => sum + (litres ?? 0), 0),
+})
+
+/** What a run carries of the removals of its day: one that is on several runs is shared evenly. */
+export function removalsOnRun(runId: string, removals: readonly Moved[]): Weight {
+  const shares = removals
+    .filter(({ runIds }) => runIds.includes(runId))
+    .map(({ runIds, kilograms, litres }) => ({
+      kilograms: Math.ceil((kilograms ?? 0) / runIds.length),
+      litres: Math.ceil((litres ?? 0) / runIds.length),
+    }))
+  return weightOfRemovals(shares)
+}
+
+/** Whether a removal is on runs whose vans do not carry it, even empty. */
+export function needsAnotherVan(
+  { runIds, kilograms, litres }: Moved,
+  runs: readonly (Van & { id: string })[],
+): boolean {
+  const its = runs.filter(({ id }) => runIds.includes(id))
+  const sum = (of: (van: Van) => number) => its.reduce((total, van) => total + of(van), 0)
+  return (
+    its.length > 0 &&
+    ((kilograms ?? 0) > sum((van) => van.capacityKg) ||
+      (litres ?? 0) > sum((van) => van.capacityLitres))
+  )
+}
+
+/** The volume and weight of a removal for people: "12.4 m³, about 1,450 kg". */
+export const removalSizeText = ({ kilograms, litres }: Omit<Moved, 'runIds'>): string =>
+  litres === null
+    ? 'Nothing counted, so its size is not known'
+    : `${cubicMetres(litres)}, about ${(kilograms ?? 0).toLocaleString('en-GB')} kg`
+
+/**
+ * What a run's load is above what its van carries, with its part of the removals of the day, for
+ * people; null when it is not.
+ */
+export function overloadText(
+  run: Van & { id: string; stops: readonly Loaded[] },
+  removals: readonly Moved[],
+): string | null {
+  const [loaded, moved] = [loadToBegin(run.stops), removalsOnRun(run.id, removals)]
+  const kilograms = loaded.kilograms + moved.kilograms
+  const litres = loaded.litres + moved.litres
   const over = [
     ...(kilograms > run.capacityKg ? [`${kilograms} kg of ${run.capacityKg} kg`] : []),
     ...(litres > run.capacityLitres

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cubicMetres, loadOf, loadToBegin, overloadText } from './load.shared.ts'
+import {
+  cubicMetres,
+  loadOf,
+  loadToBegin,
+  needsAnotherVan,
+  overloadText,
+  removalsOnRun,
+  removalSizeText,
+} from './load.shared.ts'
 
 const box = { lengthCm: 200, widthCm: 100, heightCm: 50, weightGrams: 40_000 }
 const slat = { lengthCm: 212, widthCm: 20, heightCm: 10, weightGrams: 5_500 }
@@ -69,9 +77,39 @@ test('a run that is heavier or larger than its van says by what, and collections
     { kind: 'delivery' as const, lines: [line({ quantity: 3, boxes: [box] })], services: [] },
     { kind: 'collection' as const, lines: [line({ boxes: [box] })], services: [] },
   ]
-  expect(overloadText({ stops, capacityKg: 120, capacityLitres: 3000 })).toBeNull()
-  expect(overloadText({ stops, capacityKg: 119, capacityLitres: 3000 })).toBe('120 kg of 119 kg')
-  expect(overloadText({ stops, capacityKg: 100, capacityLitres: 2000 })).toBe(
+  expect(overloadText({ id: 'north', stops, capacityKg: 120, capacityLitres: 3000 }, [])).toBeNull()
+  expect(overloadText({ id: 'north', stops, capacityKg: 119, capacityLitres: 3000 }, [])).toBe(
+    '120 kg of 119 kg',
+  )
+  expect(overloadText({ id: 'north', stops, capacityKg: 100, capacityLitres: 2000 }, [])).toBe(
     '120 kg of 100 kg and 3.0 m³ of 2.0 m³',
   )
+})
+
+const removal = { runIds: ['north'], kilograms: 3000, litres: 28_000 }
+const van = { capacityKg: 1200, capacityLitres: 14_000 }
+
+test('a removal counts on its run by what was counted, and is shared by several runs', () => {
+  const other = { runIds: ['south'], kilograms: 100, litres: 900 }
+  expect(removalsOnRun('north', [removal, other])).toEqual({ kilograms: 3000, litres: 28_000 })
+  const shared = { ...removal, runIds: ['north', 'south'] }
+  expect(removalsOnRun('south', [shared, other])).toEqual({ kilograms: 1600, litres: 14_900 })
+  expect(removalsOnRun('west', [shared, other])).toEqual({ kilograms: 0, litres: 0 })
+  expect(removalSizeText(removal)).toBe('28.0 m³, about 3,000 kg')
+  const unknown = { runIds: ['north'], kilograms: null, litres: null }
+  expect(removalsOnRun('north', [unknown])).toEqual({ kilograms: 0, litres: 0 })
+  expect(removalSizeText(unknown)).toBe('Nothing counted, so its size is not known')
+})
+
+test('a run with a removal that its van does not carry says so, until enough vans share it', () => {
+  const [north, south, west] = ['north', 'south', 'west'].map((id) => ({ ...van, id, stops: [] }))
+  if (!north || !south || !west) throw new Error('There are three.')
+  expect(overloadText(north, [removal])).toBe('3000 kg of 1200 kg and 28.0 m³ of 14.0 m³')
+  expect(needsAnotherVan(removal, [north, south])).toBe(true)
+  const byTwo = { ...removal, runIds: ['north', 'south'] }
+  expect(needsAnotherVan(byTwo, [north, south])).toBe(true)
+  const byThree = { ...removal, runIds: ['north', 'south', 'west'] }
+  expect(needsAnotherVan(byThree, [north, south, west])).toBe(false)
+  expect(overloadText(north, [byThree])).toBeNull()
+  expect(needsAnotherVan({ ...removal, runIds: [] }, [north])).toBe(false)
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { piecesLeft } from '../delivery/slots/loads.ts'
-import { partOfLine } from '../delivery/order-parts.ts'
+import { isOfItsDay, partOfLine } from '../delivery/order-parts.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { replacementLinesJson } from '../order/replacement/waiting-replacements.ts'
+import { photograph } from '../photograph/photograph.schema.ts'
 import { readRows, type Sql } from '../platform/sql.ts'
 import { unpaidPence } from './unpaid-stops.ts'
 import { stop, type Stop } from './run.schema.ts'
@@ -13,6 +14,7 @@ const replacementLines = Prisma.sql`
   WHERE m.id = b."messageId"`
 
 const row = stop.omit({ onTheWayAt: true, doneAt: true }).extend({
+  sentPhotographs: z.array(photograph).nullable(),
   onTheWayAt: z.date().nullable(),
   doneAt: z.date().nullable(),
 })
@@ -48,6 +50,17 @@ const servicesJson = Prisma.sql`
   WHERE v."orderId" = o.id AND b.kind = 'delivery'
     AND LEAST(v.quantity - v."cancelledQuantity", n.pieces) > 0`
 
+/** SQL: the photographs that the customer of an order of assembly sent with it, as JSON. */
+const sentJson = Prisma.sql`
+  SELECT json_agg(json_build_object('id', h.id, 'width', h.width, 'height', h.height)
+    ORDER BY h."createdAt", h.id)
+  FROM "Photograph" h
+  WHERE h."orderId" = o.id AND o."isAssembly" AND h."usedAt" IS NOT NULL
+    AND h."endsAt" > ${new Date(0)}::timestamptz
+    AND NOT EXISTS (SELECT FROM "CaseMessagePhotograph" m WHERE m."photographId" = h.id)
+    AND NOT EXISTS (SELECT FROM "DeliveryPhotograph" d WHERE d."photographId" = h.id)
+    AND NOT EXISTS (SELECT FROM "ReviewPhotograph" r WHERE r."photographId" = h.id)`
+
 /** SQL: whether a stop has the printed confirmation: by regulation 16, with the first delivery. */
 const paperConfirmation = Prisma.sql`
   CASE WHEN b.kind = 'delivery' AND o."userId" IS NULL AND o.email IS NULL THEN NOT EXISTS (
@@ -76,13 +89,15 @@ export async function readStops(
         AS services,
       b."onTheWayAt", COALESCE(b."deliveredAt", b."failedAt") AS "doneAt", b."receivedBy", b.failure,
       COALESCE((SELECT json_agg(h."photographId" ORDER BY h."createdAt", h.id)
-        FROM "DeliveryPhotograph" h WHERE h."bookingId" = b.id), '[]') AS "photographIds"
+        FROM "DeliveryPhotograph" h WHERE h."bookingId" = b.id), '[]') AS "photographIds",
+      (${sentJson}) AS "sentPhotographs"
     FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
       JOIN "Order" o ON o.id = b."orderId"
-    WHERE b.status IN ('booked', 'delivered', 'failed') AND ${condition}
+    WHERE b.status IN ('booked', 'delivered', 'failed') AND ${isOfItsDay} AND ${condition}
     ORDER BY b.position, s."startHour", o.number, b.id`
-  return rows.map(({ onTheWayAt, doneAt, ...rest }) => ({
+  return rows.map(({ onTheWayAt, doneAt, sentPhotographs, ...rest }) => ({
     ...rest,
+    ...(sentPhotographs && { sentPhotographs }),
     onTheWayAt: onTheWayAt?.toISOString() ?? null,
     doneAt: doneAt?.toISOString() ?? null,
   }))

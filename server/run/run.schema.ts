@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { packedBoxes } from '../catalogue/packed-box.schema.ts'
 import { part } from '../delivery/delivery.schema.ts'
 import { failures } from '../delivery/failures.shared.ts'
+import { photograph } from '../photograph/photograph.schema.ts'
 import { id, keptDay, optionalText, text, uuid } from '../lib/fields.ts'
 import { serviceKinds } from '../lib/services.shared.ts'
 
@@ -61,6 +62,8 @@ export const stop = z.object({
   receivedBy: z.string().nullable(),
   failure: z.enum(failures).nullable(),
   photographIds: z.array(id),
+  /** The photographs that its customer sent of what is to be assembled; absent without any. */
+  sentPhotographs: z.array(photograph).optional(),
   /**
    * Whether the order's confirmation is printed and delivered with the goods: its buyer has no
    * e-mail address, and this is the first delivery.
@@ -106,6 +109,9 @@ export const dayRemoval = z.object({
   /** The runs that it is on. */
   runIds: z.array(id),
   isFinished: z.boolean(),
+  /** What its visitor counted weighs and takes up on vans; null where nothing was counted. */
+  kilograms: z.int().nullable(),
+  litres: z.int().nullable(),
   /** The vans that it takes, by window; none where it takes none. */
   vans: z.array(
     z.object({ zone: z.string(), startHour: z.int(), endHour: z.int(), vans: z.int() }),

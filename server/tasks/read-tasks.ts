@@ -23,6 +23,12 @@ interface Task {
 const counted = z.object({ count: z.int() })
 const countedFrom = counted.extend({ day: z.string().nullable() })
 
+/** How many inquiries have a status, without deleted ones, as their list shows them. */
+const countInquiries = async (
+  { db }: Pick<Deps, 'db'>,
+  status: 'pending' | 'contacted',
+): Promise<Waiting> => ({ count: await db.inquiry.count({ where: { status, archivedAt: null } }) })
+
 /** What is counted for each task: its list counts the same. */
 const tasks: Record<TaskKind, Task> = {
   /** Deliveries and replacements that have no slot. */
@@ -83,6 +89,10 @@ const tasks: Record<TaskKind, Task> = {
     needs: 'afterSale',
     read: async (deps, staff) => ({ count: (await countInbox(deps, staff)).waiting }),
   },
+  /** Removal inquiries that nobody has answered. */
+  inquiries: { needs: 'inquiries', read: (deps) => countInquiries(deps, 'pending') },
+  /** Removals of visitors who were contacted, and have no quotation yet. */
+  toQuote: { needs: 'inquiries', read: (deps) => countInquiries(deps, 'contacted') },
   /** Disputes and inquiries of banks that are not decided. */
   disputes: {
     needs: 'discrepancies',

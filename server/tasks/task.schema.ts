@@ -12,6 +12,8 @@ export const taskKinds = [
   'returnsToCollect',
   'returnsToInspect',
   'answers',
+  'inquiries',
+  'toQuote',
   'disputes',
   'lowStock',
 ] as const

@@ -150,3 +150,23 @@ test('an accepted return waits until its items are back, and then to be inspecte
   const counts = countsOf(await staff.call.task.list())
   expect([counts['returnsToCollect'], counts['returnsToInspect']]).toEqual([undefined, 1])
 })
+
+test('a removal inquiry waits to be answered, then to be quoted, until it has its price', async () => {
+  await using other = await ownShop()
+  const { call } = await anAdmin(other.deps, ['sales'])
+  const waiting = async () => {
+    const counts = countsOf(await call.task.list())
+    return [counts['inquiries'], counts['toQuote']]
+  }
+  expect(await waiting()).toEqual([undefined, undefined])
+  const data = { firstName: 'Rosalind', lastName: 'Ash', email: 'ash@mail.example', phone: '1' }
+  const { id } = await other.deps.db.inquiry.create({ data })
+  await other.deps.db.inquiry.create({ data: { ...data, archivedAt: new Date() } })
+  expect(await waiting()).toEqual([1, undefined])
+  await call.inquiry.update({ id, status: 'contacted' })
+  expect(await waiting()).toEqual([undefined, 1])
+  const { items } = await call.inquiry.list({ status: 'contacted' })
+  expect(items.map((item) => item.id)).toEqual([id])
+  await call.inquiry.update({ id, status: 'quoted', quotationAmountPence: 64_000 })
+  expect(await waiting()).toEqual([undefined, undefined])
+})

@@ -47,7 +47,11 @@ export async function aSlot(
 export async function takenOf({ db }: Pick<Deps, 'db'>, id: string) {
   const { taken } = await db.deliverySlot.findUniqueOrThrow({ where: { id } })
   const bookings = await db.deliveryBooking.count({
-    where: { slotId: id, status: { in: ['held', 'booked', 'delivered', 'failed'] } },
+    where: {
+      slotId: id,
+      status: { in: ['held', 'booked', 'delivered', 'failed'] },
+      placeFreedAt: null,
+    },
   })
   return { taken, bookings }
 }

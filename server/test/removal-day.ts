@@ -6,7 +6,7 @@ import type { OwnShop } from './own-shop.ts'
 import { aQuote } from './removal.ts'
 
 /** What a visitor counted: five things in three rooms. */
-const counted = {
+export const counted = {
   pieces: [
     { kind: 'three-seat-sofa', quantity: 1, room: 'living-room' },
     { kind: 'dining-chair', quantity: 4, room: 'dining-room' },

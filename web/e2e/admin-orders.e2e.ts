@@ -26,6 +26,18 @@ describe('the orders', () => {
     await page.getByText('Showing 1 to 1 of 1 results').waitFor()
   })
 
+  test('have filters by day with a line of their own on a phone, so that the year is not cut', async ({
+    visit,
+    deps,
+  }) => {
+    const page = await visit({ user: await anAdmin(deps), width: 390 })
+    await open(page, '/admin/orders')
+    for (const name of ['From', 'To']) {
+      const box = await page.getByLabel(name, { exact: true }).boundingBox()
+      expect(box?.width).toBeGreaterThan(300)
+    }
+  })
+
   test('have the HW number beside Order-N, in the list and in the details', async ({
     visit,
     deps,

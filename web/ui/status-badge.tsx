@@ -56,6 +56,18 @@ export function orderStatusLabel(status: string): string {
 export const shownStatus = ({ status, isCancelled }: { status: string; isCancelled: boolean }) =>
   isCancelled && status === 'rejected' ? 'cancelled' : status
 
+/** The badge of an order for staff: an attempt that ended unpaid was rejected by nobody. */
+export const OrderBadge = ({
+  order,
+}: {
+  order: { status: string; isCancelled: boolean; isAttempt: boolean }
+}) =>
+  order.isAttempt ? (
+    <Mark tone="black">Not paid</Mark>
+  ) : (
+    <StatusBadge kind="order" status={shownStatus(order)} />
+  )
+
 /** What the badge of a removal shows: one that is done is no longer a booked one. */
 export const shownRemovalStatus = <Status extends string>({
   status,

@@ -1,5 +1,5 @@
 import { Prisma } from '#server/generated/prisma/client.ts'
-import { partOfLine } from '../order-parts.ts'
+import { isOfItsDay, partOfLine } from '../order-parts.ts'
 import { PLACES_A_VAN, VAN } from './van.shared.ts'
 
 /** What an integer of the database holds: no van carries it. */
@@ -50,7 +50,7 @@ export const bookedPieces = (slots: Prisma.Sql): Prisma.Sql => Prisma.sql`
     FROM "CaseMessage" m JOIN "ReplacementLine" r ON r."messageId" = m.id
       JOIN "OrderItem" i ON i.id = r."orderItemId"
     WHERE b.kind = 'replacement' AND m.id = b."messageId" AND m.answer = 'piece') AS brought
-  WHERE b.status IN ('held', 'booked', 'delivered', 'failed')
+  WHERE b.status IN ('held', 'booked', 'delivered', 'failed') AND ${isOfItsDay}
   GROUP BY b."slotId", brought."productId"
   UNION ALL
   SELECT q."slotId"::text, l."productId", sum(l.quantity)

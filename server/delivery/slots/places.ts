@@ -244,6 +244,32 @@ export async function freePlaces(
 }
 
 /**
+ * Marks those deliveries of an order as delivered whose slots are after a day, because it came by then:
+ * their places are free again, and they are no stops of any run.
+ */
+export async function deliverEarly(
+  tx: Pick<Sql, '$executeRaw'>,
+  orderId: string,
+  { today, at }: { today: string; at: Date },
+): Promise<void> {
+  const later = Prisma.sql`b."orderId" = ${orderId}::uuid AND b.kind = 'delivery'
+    AND b.status IN ('held', 'booked') AND s.id = b."slotId" AND s.date > ${today}::date`
+  await tx.$executeRaw(Prisma.sql`
+    SELECT s.id FROM "DeliverySlot" s WHERE EXISTS (
+      SELECT FROM "DeliveryBooking" b WHERE ${later}) ORDER BY s.id FOR NO KEY UPDATE`)
+  await tx.$executeRaw(Prisma.sql`
+    WITH freed AS (
+      UPDATE "DeliveryBooking" b
+      SET status = 'delivered', "deliveredAt" = ${at}, "placeFreedAt" = ${at}, "runId" = NULL,
+        position = NULL, "updatedAt" = now()
+      FROM "DeliverySlot" s WHERE ${later} RETURNING b."slotId"),
+    counted AS (SELECT "slotId", count(*)::int AS count FROM freed GROUP BY 1)
+    UPDATE "DeliverySlot" s
+    SET taken = s.taken - c.count, places = GREATEST(s."plannedPlaces", s.taken - c.count)
+    FROM counted c WHERE s.id = c."slotId"`)
+}
+
+/**
  * Takes the places of a released order again, in the transaction that takes its stock again, where
  * they are free, its vans carry the pieces, they are in the future, and its parts still have lines. A part without a place is to be
  * arranged.

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { may } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { checkPermission, type SessionUser } from '#server/lib/people/session-user.ts'
 import { findVisibleRemoval, removalVisitorOf } from '#server/removal/removal-visitor.ts'
+import { isOnOwnSheet } from '#server/run/crew/find-crew-run.ts'
 import { addStopPhotograph } from '#server/run/crew/add-stop-photograph.ts'
 import { addDamagePhotograph } from '#server/run/crew/removal/add-damage-photograph.ts'
 import type { Context } from '#server/trpc/procedures.ts'
@@ -24,7 +25,7 @@ const isSize = (name: string): name is PhotographSize => Object.hasOwn(photograp
  * Private photographs of orders: uploaded to `/photographs/HW-307` one at a time, or to
  * `/photographs/visitor` with a form that is not sent yet, and shown at
  * `/photographs/{id}/small.webp` only to staff and those who may open the order, or the removal that
- * one is of.
+ * one is of, and to the crew on whose day sheet it is.
  */
 export const photographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { deps }) => {
   app.addHook('onRequest', async (_request, reply) => {
@@ -46,7 +47,9 @@ export const photographs: FastifyPluginAsync<{ deps: Deps }> = async (app, { dep
       const found = await findPhotograph(deps, id.parse(request.params.id))
       if (!found || !isSize(size)) throw new ShopError('NOT_FOUND', { what: 'photograph' })
       if (!found.isPublic) {
-        await refuseOthers(await httpContext(deps, request, reply), found)
+        const context = await httpContext(deps, request, reply)
+        const isOnSheet = await isOnOwnSheet(deps, context.user, request.params.id)
+        if (!isOnSheet) await refuseOthers(context, found)
       }
       const etag = `"${found.storeKey.slice(-16)}-${size}"`
       // Revalidated each time: a browser must not show its copy to somebody who may no longer see

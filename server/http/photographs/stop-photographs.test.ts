@@ -5,6 +5,7 @@ import type { StaffRole } from '#server/lib/people/roles-and-permissions.shared.
 import { aBookedOrder } from '#server/test/delivery.ts'
 import { aUser } from '#server/test/factories.ts'
 import { testShop } from '#server/test/harness.ts'
+import { addPhotograph, takePhotographs } from '#server/photograph/photographs.ts'
 import { aMultipartForm, aPhotograph } from '#server/test/photograph.ts'
 import { aRemovalDay } from '#server/test/removal-day.ts'
 import { restShop } from '#server/test/rest.ts'
@@ -127,4 +128,36 @@ test('a photograph of damage is sent by the crew of the run, and seen by staff a
   expect(await seenBy(await shop.sessionOf(await aUser(shop.deps, {})))).toBe(404)
   expect(await seenBy(crew)).toBe(404)
   expect(await seenBy()).toBe(404)
+})
+
+test('photographs that came with an assembly or a removal are seen by the crew on whose day sheet they are, and by no other crew', async () => {
+  const { db } = shop.deps
+  const stop = await aStopOfToday()
+  const removal = await aRemovalDay(await testShop())
+  await db.order.update({ where: { id: stop.orderId }, data: { isAssembly: true } })
+  await db.deliveryRun.update({
+    where: { id: removal.run.id },
+    data: { date: new Date(dayInLondon(new Date())) },
+  })
+  const sent = async (owner: { orderId: string } | { inquiryId: string }) => {
+    const { id } = await addPhotograph(shop.deps, null, await aPhotograph())
+    await db.$transaction((tx) => takePhotographs(tx, shop.deps, { ...owner, ids: [id] }))
+    return id
+  }
+  const [ofOrder, ofInquiry] = [
+    await sent({ orderId: stop.orderId }),
+    await sent({ inquiryId: removal.inquiryId }),
+  ]
+  const seen = async (id: string, cookie: string) => {
+    const url = `/photographs/${id}/small.webp`
+    return (await shop.app.inject({ url, headers: { cookie } })).statusCode
+  }
+  const mover = await shop.sessionOf(removal.crew)
+  expect([await seen(ofOrder, stop.crew), await seen(ofInquiry, mover)]).toEqual([200, 200])
+  expect([await seen(ofOrder, mover), await seen(ofInquiry, stop.crew)]).toEqual([404, 404])
+  const { stops } = await removal.staff.run.sheet({ id: stop.run.id })
+  const shown = stops.find(({ orderId }) => orderId === stop.orderId)
+  expect(shown?.sentPhotographs?.map(({ id }) => id)).toEqual([ofOrder])
+  const { removals } = await removal.staff.run.sheet({ id: removal.run.id })
+  expect(removals[0]?.sentPhotographs?.map(({ id }) => id)).toEqual([ofInquiry])
 })

@@ -123,7 +123,7 @@ const additions: readonly (readonly [
   [
     'GET /api/shop/removal/get/{number}',
     {
-      read: 'removalNumber status lines.price deposit.amount balance.paymentStatus extras payable',
+      read: 'removalNumber status lines.price deposit.amount balance.paymentStatus extras finishedAt payable',
     },
   ],
   ['POST /api/shop/removal/pay/{number}', { body: 'part' }],

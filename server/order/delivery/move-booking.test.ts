@@ -1,4 +1,4 @@
-import { dayText } from '#server/lib/london-time.shared.ts'
+import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '#server/all-emails.ts'
 import {
@@ -184,9 +184,12 @@ test('the customer is reminded of the window on the morning of the day before, o
   )
 })
 
-test('marking an order as delivered marks its booking too, which keeps its place', async () => {
+test('marking an order as delivered on its day marks its booking too, which keeps its place', async () => {
   const { orderId, first } = await aBookedOrder()
   const { call } = await anAdmin(deps)
+  const date = new Date(dayInLondon(deps.clock.now()))
+  const early = { date, startHour: 1, endHour: 2 }
+  await deps.db.deliverySlot.update({ where: { id: first }, data: early })
   await call.order.setStatus({ id: orderId, status: 'delivered' })
   const booking = await deps.db.deliveryBooking.findFirstOrThrow({ where: { orderId } })
   expect(booking).toMatchObject({ status: 'delivered', deliveredAt: expect.any(Date) })

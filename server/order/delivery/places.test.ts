@@ -123,7 +123,7 @@ test('rejecting a paid order frees its place', async () => {
   expect(await checkBooks(deps)).toEqual([])
 })
 
-test('a held place that staff mark as delivered stays so when the order is paid afterwards', async () => {
+test('a held place that staff mark as delivered before its day stays so, and free, when the order is paid afterwards', async () => {
   const { pincode, slotId } = await aPlace()
   const buyer = await aBuyer(pincode)
   const order = await buyer.orderFor(slotId)
@@ -132,7 +132,7 @@ test('a held place that staff mark as delivered stays so when the order is paid 
   await shop.simulator.pay(order.paymentIntentId)
   const receipt = await buyer.call.order.capture(order)
   expect(receipt).toMatchObject({ delivery: { slotId, status: 'delivered' } })
-  expect(await takenOf(deps, slotId)).toEqual({ taken: 1, bookings: 1 })
+  expect(await takenOf(deps, slotId)).toEqual({ taken: 0, bookings: 0 })
   expect(await checkBooks(deps)).toEqual([])
 })
 

@@ -133,6 +133,7 @@ test('“Send a part” is a stop that names the part and its piece, and weighs 
 test('a part that is posted is not to be arranged, whether staff say so at once or later', async () => {
   const posted = await aReplacement('part', { byPost: true })
   expect(await posted.waiting()).toEqual([])
+  expect((await posted.events()).slice(-2)).toEqual(['case', 'replacementPosted'])
   await expect(posted.book(posted.slotId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const later = await aReplacement('part')
   await later.staff.delivery.postReplacement({ messageId: later.messageId })
@@ -184,6 +185,18 @@ test('the crew deliver a replacement: the order stays as it was, the buyer is to
   const [conversation] = await callAs(deps, user).case.ofOrder({ orderId })
   expect(conversation?.messages.at(-1)).toMatchObject({ delivery: { slotId, status: 'delivered' } })
   await books()
+})
+
+test('the timeline says that a replacement is agreed, has its day, is on its way and is delivered, each as it happens', async () => {
+  const { book, slotId, onRun, events } = await aReplacement()
+  expect((await events()).at(-1)).toBe('case')
+  await book(slotId)
+  const { crew, ids } = await onRun(slotId)
+  expect((await events()).at(-1)).toBe('replacementBooked')
+  await crew.run.act({ ...ids, id: randomUUID(), kind: 'onTheWay' })
+  expect((await events()).at(-1)).toBe('replacementOnTheWay')
+  await crew.run.act({ ...ids, id: randomUUID(), kind: 'delivered', receivedBy: 'R. Ash' })
+  expect((await events()).slice(-2)).toEqual(['replacementOnTheWay', 'replacementDelivered'])
 })
 
 test('a replacement that could not be delivered is to be arranged again, with the reason', async () => {

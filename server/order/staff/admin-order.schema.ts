@@ -30,6 +30,11 @@ export const adminOrderListInput = pageInput.extend({
   to: day.optional(),
   /** What staff have to do with them. */
   waits: z.enum(waitingFor).optional(),
+  /**
+   * Whether attempts that ended unpaid are left out, or listed alone; they are among the others where
+   * nothing is said.
+   */
+  attempts: z.enum(['without', 'only']).optional(),
   /** Whether the deleted orders are listed, in place of the others. */
   deleted: z.boolean().optional(),
   /** By name, e-mail address, number, phone, postcode, Order-N or the id: see order-search.ts. */
@@ -46,8 +51,13 @@ export const adminOrderSummary = orderSummary.extend({
   /** Its items that were not cancelled or taken off. */
   itemCount: z.int(),
   deliveryMethod: z.enum(deliveryMethods),
-  /** The day of its booked delivery, or of its collection; null until there is one. */
+  /**
+   * The day of its booked delivery, or of its collection; of one that came before the day that was
+   * booked, the day on which it came. Null until there is one.
+   */
   deliveryDay: z.iso.date().nullable(),
+  /** Whether nobody paid it, nor rejected or cancelled it: its time to pay ran out. */
+  isAttempt: z.boolean(),
   isDeleted: z.boolean(),
 })
 
@@ -79,6 +89,7 @@ const timelineEvent = z.object({
     'partDelivered',
     'replacementBooked',
     'replacementPosted',
+    'replacementOnTheWay',
     'replacementDelivered',
     'replacementFailed',
     'disputed',
@@ -128,6 +139,8 @@ const refund = z.object({
 })
 
 export const adminOrderDetails = orderDetails.extend({
+  /** Whether nobody paid it, nor rejected or cancelled it: its time to pay ran out. */
+  isAttempt: z.boolean(),
   lines: z.array(
     orderedLine.extend({
       /** How many pieces are refunded, reserved ones included. */

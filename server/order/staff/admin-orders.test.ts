@@ -235,3 +235,44 @@ test('an unknown order is not found', async () => {
     )
   }
 })
+
+test('attempts that ended unpaid are listed apart from orders, which keep their positions, and are found by a search', async () => {
+  const placed: string[] = []
+  for (const reason of ['lapsed', 'replaced', 'notCreated', 'rejected', 'cancelled', null]) {
+    const { id } = await insert(`By${reason ?? 'nobody'}`)
+    if (reason !== null) {
+      const data = orderChange({ status: 'rejected', paymentStatus: 'cancelled' })
+      await shop.deps.db.order.update({ where: { id }, data })
+      const event = { orderId: id, type: 'released', data: { reason } }
+      await shop.deps.db.orderEvent.create({ data: event })
+    }
+    placed.push(id)
+  }
+  const listed = async (input: Listed) => {
+    const { items, pagination } = await admin.order.adminList(input)
+    expect(pagination.totalCount).toBe(items.length)
+    return items.map(({ id, position, isAttempt }) => [placed.indexOf(id), position, isAttempt])
+  }
+  expect(await listed({ attempts: 'without' })).toEqual([
+    [5, 1, false],
+    [4, 2, false],
+    [3, 3, false],
+  ])
+  expect(await listed({ attempts: 'only' })).toEqual([
+    [2, 1, true],
+    [1, 2, true],
+    [0, 3, true],
+  ])
+  expect(await listed({})).toHaveLength(6)
+  expect(await listed({ status: 'rejected' })).toEqual([
+    [4, 1, false],
+    [3, 2, false],
+  ])
+  expect(await listed({ search: 'Bylapsed' })).toEqual([[0, 1, true]])
+  const older = await insert('Older', { createdAt: '2026-01-01T12:00:00Z' })
+  const { items } = await admin.order.adminList({ attempts: 'without' })
+  expect(items.at(-1)).toMatchObject({ id: older.id, position: 7 })
+  expect((await admin.order.staffPage({ number: String(older.number) })).position).toBe(7)
+  expect((await admin.order.adminDetails({ id: placed[0] ?? '' })).isAttempt).toBe(true)
+  expect((await admin.order.adminDetails({ id: placed[3] ?? '' })).isAttempt).toBe(false)
+})

@@ -51,7 +51,7 @@ export const figuresOutput = z.object({
   series,
   /** Each day of the period before. */
   seriesBefore: series,
-  /** The unarchived orders of the period, by the London day of the order. */
+  /** The orders of the period by the London day of the order, without archived ones and unpaid attempts. */
   byStatus: z.array(statusCount),
   /** Products with low or no stock: how many, and those with the least. */
   lowStock: z.object({

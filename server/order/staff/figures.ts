@@ -10,7 +10,7 @@ import {
   type Figures,
 } from './figures.schema.ts'
 import { orderStatuses } from '../order.schema.ts'
-import { isReplaced } from './list-all-orders.ts'
+import { isAttempt } from './list-all-orders.ts'
 import { readRows } from '#server/platform/sql.ts'
 
 /** How many products with low stock are listed. */
@@ -109,7 +109,7 @@ function readDays({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number): Pro
     ORDER BY days.day`
 }
 
-/** The orders of the last days by status, without archived ones and replaced attempts. */
+/** The orders of the last days by status, without archived ones and attempts that ended unpaid. */
 async function readStatuses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   days: number,
@@ -117,7 +117,7 @@ async function readStatuses(
   const counted = await readRows(db, statusCount)`
     SELECT status::text AS status, count(*)::int AS orders
     FROM "Order" o
-    WHERE "archivedAt" IS NULL AND NOT (status = 'rejected' AND ${isReplaced}) AND "createdAt" >=
+    WHERE "archivedAt" IS NULL AND NOT ${isAttempt} AND "createdAt" >=
       ((${clock.now()}::timestamptz AT TIME ZONE 'Europe/London')::date - ${days - 1}::int)
         ::timestamp AT TIME ZONE 'Europe/London'
     GROUP BY status`

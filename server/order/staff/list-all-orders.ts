@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '#server/platform/deps.ts'
+import { attemptReasons } from '../order-status.ts'
 import { itsPaymentsSql, nowPenceSql } from '../order-payment.ts'
 import { isCurrent } from '#server/delivery/order-parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
@@ -10,18 +11,19 @@ import {
   type AdminOrderListInput,
   type AdminOrderListOutput,
 } from './admin-order.schema.ts'
-import { orderDays } from './order-days.ts'
+import { orderDays, placeOfOrder } from './order-days.ts'
 import { numberIn, positionIn, searched } from './search-orders.ts'
 import { waitsFor } from './waiting-orders.ts'
 import { readRows } from '#server/platform/sql.ts'
 
 /**
- * SQL: whether "Order" o is an attempt that its buyer replaced by another one, as by paying a deposit
- * in place of the whole. Neither the list of rejected orders nor their count has it.
+ * SQL: whether "Order" o is an attempt that ended unpaid, as `isUnpaidAttempt` says it. It is no
+ * rejected order: neither the list of those nor their count has it.
  */
-export const isReplaced = Prisma.sql`EXISTS (
+export const isAttempt = Prisma.sql`(o.status = 'rejected' AND o."paidAt" IS NULL AND EXISTS (
   SELECT FROM "OrderEvent" e
-  WHERE e."orderId" = o.id AND e.type = 'released' AND e.data->>'reason' = 'replaced')`
+  WHERE e."orderId" = o.id AND e.type = 'released'
+    AND e.data->>'reason' = ANY(${[...attemptReasons]}::text[])))`
 
 /** What was asked for, the prefix of the shop's order numbers, and the day. */
 type Asked = AdminOrderListInput & { orderPrefix: string; today: string }
@@ -35,12 +37,15 @@ function listed({ deleted = false, search = '', orderPrefix }: Asked): Prisma.Sq
 }
 
 function conditions(input: Asked): Prisma.Sql {
-  const { status, from, to, search, waits, today } = input
+  const { status, from, to, search, waits, attempts, today } = input
   return Prisma.join(
     [
       listed(input),
       ...(status ? [Prisma.sql`o.status = ${status}::"OrderStatus"`] : []),
-      ...(status === 'rejected' && !search ? [Prisma.sql`NOT ${isReplaced}`] : []),
+      ...(attempts === 'without' || (status === 'rejected' && !search)
+        ? [Prisma.sql`NOT ${isAttempt}`]
+        : []),
+      ...(attempts === 'only' ? [isAttempt] : []),
       ...(from
         ? [Prisma.sql`o."createdAt" >= ${from}::date::timestamp AT TIME ZONE 'Europe/London'`]
         : []),
@@ -56,9 +61,20 @@ function conditions(input: Asked): Prisma.Sql {
 
 const newestFirst = Prisma.sql`ORDER BY o."createdAt" DESC, o.id DESC`
 
+/** Whether this lists all orders that are not archived, or all but the unpaid attempts. */
+const isUnfiltered = ({
+  status,
+  from,
+  to,
+  deleted,
+  search,
+  waits,
+  attempts,
+}: AdminOrderListInput) =>
+  !status && !from && !to && !deleted && !search && !waits && attempts !== 'only'
+
 /** Whether this lists all orders that are not archived, which `orderDays` counts. */
-const isWhole = ({ status, from, to, deleted, search, waits }: AdminOrderListInput) =>
-  !status && !from && !to && !deleted && !search && !waits
+const isWhole = (input: AdminOrderListInput) => isUnfiltered(input) && input.attempts === undefined
 
 /** The ids of a page; for a search, and without any filter, each with the total. */
 function pageOf(input: Asked): Prisma.Sql {
@@ -81,11 +97,14 @@ function pageOf(input: Asked): Prisma.Sql {
 
 const row = adminOrderSummary
   .omit({ position: true })
-  .extend({ createdAt: z.date(), found: z.int().nullable() })
+  .extend({ createdAt: z.date(), found: z.int().nullable(), place: z.int().nullable() })
 const counted = z.object({ total: z.int() })
 
 /** A statement that is planned for its values: rare and frequent terms need different plans. */
 const anew = ({ text, values }: Prisma.Sql) => ({ text, values, planned: 'anew' as const })
+
+/** Whether the rows have positions with gaps between them: those of what is left out. */
+const isGapped = (input: AdminOrderListInput) => isUnfiltered(input) && !isWhole(input)
 
 const readPage = ({ pool }: Pick<Deps, 'pool'>, input: Asked) =>
   readRows(
@@ -102,27 +121,31 @@ const readPage = ({ pool }: Pick<Deps, 'pool'>, input: Asked) =>
           AS "itemCount",
         o."deliveryMethod"::text AS "deliveryMethod",
         COALESCE((
-          SELECT to_char(COALESCE(min(s.date) FILTER (WHERE b.status <> 'delivered'), max(s.date)),
-            'YYYY-MM-DD')
+          SELECT to_char(COALESCE(min(s.date) FILTER (WHERE b.status <> 'delivered'),
+            max(COALESCE((b."placeFreedAt" AT TIME ZONE 'Europe/London')::date, s.date))), 'YYYY-MM-DD')
           FROM "DeliveryBooking" b JOIN "DeliverySlot" s ON s.id = b."slotId"
           WHERE b."orderId" = o.id AND ${isCurrent}), (
           SELECT to_char(f."collectOn", 'YYYY-MM-DD') FROM "Fulfilment" f
           WHERE f."orderId" = o.id)) AS "deliveryDay",
-        o."archivedAt" IS NOT NULL AS "isDeleted",
-        page.found
+        ${isAttempt} AS "isAttempt", o."archivedAt" IS NOT NULL AS "isDeleted",
+        page.found, ${isGapped(input) ? placeOfOrder : Prisma.sql`NULL::int`} AS place
       FROM (${pageOf(input)}) page JOIN "Order" o ON o.id = page.id
         ${itsPaymentsSql} ${newestFirst}`),
   )
 
 async function countAll({ pool }: Pick<Deps, 'pool'>, input: Asked): Promise<number> {
   const where = conditions(input)
+  const live = Prisma.sql`(SELECT sum(live) FROM ${orderDays} d)`
   const [all] = await readRows(
     pool,
     counted,
   )(
     anew(
-      isWhole(input)
-        ? Prisma.sql`SELECT sum(live)::int AS total FROM ${orderDays} d`
+      isUnfiltered(input)
+        ? Prisma.sql`
+            SELECT (${live} - (
+              SELECT count(*) FROM "Order" o WHERE ${!isWhole(input)}::boolean
+                AND o."archivedAt" IS NULL AND ${isAttempt}))::int AS total`
         : Prisma.sql`SELECT count(*)::int AS total FROM "Order" o WHERE ${where}`,
     ),
   )
@@ -146,8 +169,11 @@ export async function listAllOrders(
   // An order searched by its position keeps its name.
   const first = positionIn(input.search ?? '') ?? offset + 1
   return {
-    items: rows.map(({ found: _, ...order }, index) =>
-      Object.assign(order, { position: first + index, createdAt: order.createdAt.toISOString() }),
+    items: rows.map(({ found: _, place, ...order }, index) =>
+      Object.assign(order, {
+        position: place ?? first + index,
+        createdAt: order.createdAt.toISOString(),
+      }),
     ),
     pagination: paginate(input, total ?? found ?? (await countAll(deps, asked))),
   }

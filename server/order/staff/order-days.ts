@@ -58,3 +58,14 @@ export const orderAt = (place: number): Prisma.Sql => Prisma.sql`(
     WHERE "archivedAt" IS NULL AND "createdAt" >= d.since AND "createdAt" < d.until
     ORDER BY "createdAt" DESC, id DESC LIMIT 1 OFFSET ${place}::bigint - 1 - d.newer) o
   WHERE d.newer < ${place}::bigint AND d.newer + d.live >= ${place}::bigint)`
+
+/**
+ * The SQL expression for the position of order `o` in the list of all orders, from 1, the newest first;
+ * null for a deleted one.
+ */
+export const placeOfOrder = Prisma.sql`CASE WHEN o."archivedAt" IS NULL THEN (
+  SELECT (d.newer + 1 + (
+    SELECT count(*) FROM "Order" n
+    WHERE n."archivedAt" IS NULL AND n."createdAt" >= d.since AND n."createdAt" < d.until
+      AND (n."createdAt", n.id) > (o."createdAt", o.id)))::int
+  FROM ${orderDays} d WHERE o."createdAt" >= d.since AND o."createdAt" < d.until) END`

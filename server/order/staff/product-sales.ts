@@ -11,7 +11,8 @@ const soldRow = soldProduct.extend({ allMarginPence: z.int(), allNetPence: z.int
 /**
  * The products that sold best in the last days up to today: by what was charged for them after the
  * discounts of sets and codes, of orders paid in these days, without pieces that were cancelled or
- * refunded and without rejected orders. Their margin is by what they cost today.
+ * refunded and without rejected orders. Only what the catalogue sells: no assembly or other work.
+ * Their margin is by what they cost today.
  */
 export async function readBestSellers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -26,8 +27,9 @@ export async function readBestSellers(
         i.quantity - GREATEST(i."cancelledQuantity", COALESCE((
           SELECT sum(l.quantity) FROM "RefundLine" l JOIN "Refund" r ON r.id = l."refundId"
           WHERE l."orderItemId" = i.id AND r.status <> 'failed'), 0))::int AS units
-      FROM "Order" o JOIN "OrderItem" i ON i."orderId" = o.id
-      WHERE o."paidAt" >= (SELECT at FROM begun) AND o."paidAt" <= ${clock.now()}::timestamptz
+      FROM "Order" o JOIN "OrderItem" i ON i."orderId" = o.id JOIN "Product" p ON p.id = i."productId"
+      -- Work, and what a quotation put into words, are lines of products without a category.
+      WHERE p.category <> '' AND o."paidAt" >= (SELECT at FROM begun) AND o."paidAt" <= ${clock.now()}::timestamptz
         AND o.status <> 'rejected' AND o."paymentStatus" IN ('paid', 'partiallyRefunded')),
     -- What is left of a line once the other pieces have their share of the discount: see refundOf.
     charged AS (

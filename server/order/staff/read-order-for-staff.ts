@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { adminOrderDetails, type AdminOrderDetails } from './admin-order.schema.ts'
 import { readParts } from '../delivery/part-states.ts'
-import { finalState } from '../order-status.ts'
+import { finalState, isUnpaidAttempt } from '../order-status.ts'
 import { itsPayments, paymentsTogether } from '../order-payment.ts'
 import { detailFields, readDetails } from '../read-orders.ts'
 import { leftToRefund, refundedFields, refundedLines } from '../refund/refund-lines.ts'
@@ -80,8 +80,11 @@ export async function readOrderForStaff(
     payments,
     refunds: refunds.filter(({ status }) => status !== 'failed'),
   })
+  const paidAt = paymentsTogether(payments).paidAt?.toISOString() ?? null
+  const released = events.filter(({ type }) => type === 'released').map(({ data }) => data)
   return {
     ...facts,
+    isAttempt: isUnpaidAttempt({ status: facts.status, paidAt }, released),
     lines: facts.lines.map((line, index) => ({
       ...line,
       ...refundedBy(line, order.items[index]?.refundLines ?? []),
@@ -109,7 +112,7 @@ export async function readOrderForStaff(
     guestId,
     email,
     shopper: user,
-    paidAt: paymentsTogether(payments).paidAt?.toISOString() ?? null,
+    paidAt,
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     ...paymentsOf(payments, refunds),
     final: finalState(facts),

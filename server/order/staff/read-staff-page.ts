@@ -6,7 +6,7 @@ import { readOrderForStaff } from './read-order-for-staff.ts'
 import type { StaffOrderPage } from './staff-page.schema.ts'
 import { z } from 'zod'
 import { readRows } from '#server/platform/sql.ts'
-import { orderDays } from './order-days.ts'
+import { placeOfOrder } from './order-days.ts'
 
 /**
  * Reads the page of an order for staff, by its number: the details, the VAT of each line,
@@ -63,14 +63,7 @@ async function readOrderPlace(
   id: string,
 ): Promise<z.infer<typeof place>> {
   const [found] = await readRows(pool, place)`
-    SELECT
-      CASE WHEN o."archivedAt" IS NULL THEN (
-        SELECT (d.newer + 1 + (
-          SELECT count(*) FROM "Order" n
-          WHERE n."archivedAt" IS NULL AND n."createdAt" >= d.since AND n."createdAt" < d.until
-            AND (n."createdAt", n.id) > (o."createdAt", o.id)))::int
-        FROM ${orderDays} d WHERE o."createdAt" >= d.since AND o."createdAt" < d.until) END
-        AS position,
+    SELECT ${placeOfOrder} AS position,
       (SELECT n.number FROM "Order" n
         WHERE n."archivedAt" IS NULL AND (n."createdAt", n.id) > (o."createdAt", o.id)
         ORDER BY n."createdAt", n.id LIMIT 1) AS newer,

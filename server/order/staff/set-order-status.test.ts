@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '#server/check-books.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { aBookedOrder, takenOf } from '#server/test/delivery.ts'
+import { ownShop } from '#server/test/own-shop.ts'
 import { stockOf } from '#server/test/factories.ts'
 import { aClock, testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
@@ -232,4 +237,33 @@ test('a refund whose response was lost is resumed by the job, and made once', as
     ['statusChanged', actor.id],
     ['refunded', actor.id],
   ])
+})
+
+test('an order that is delivered before its booked day gives its place back, and is no stop of that day', async () => {
+  await using own = await ownShop()
+  const { call: staff } = await anAdmin(own.deps)
+  const { orderId, first: slotId, booking } = await aBookedOrder(own)
+  const { date: day } = await own.deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
+  const date = day.toISOString().slice(0, 10)
+  const { id: runId } = await staff.run.create({ id: randomUUID(), date, name: 'North' })
+  await staff.run.placeStop({ bookingId: (await booking()).id, runId })
+  const planned = async () => {
+    const { runs, unassigned } = await staff.run.day({ date })
+    const { zones } = await staff.zone.week({ day: date })
+    const slots = zones.flatMap(({ windows }) => windows.flatMap((window) => window.slots))
+    const { items } = await staff.run.week({ day: date })
+    return {
+      stops: [...runs.flatMap(({ stops }) => stops), ...unassigned].length,
+      listed: items.length,
+      boxes: slots.find(({ id }) => id === slotId)?.boxes,
+      ...(await takenOf(own.deps, slotId)),
+    }
+  }
+  expect(await planned()).toEqual({ stops: 1, listed: 1, boxes: 1, taken: 1, bookings: 1 })
+  await staff.order.setStatus({ id: orderId, status: 'delivered' })
+  expect(await planned()).toEqual({ stops: 0, listed: 0, boxes: 0, taken: 0, bookings: 0 })
+  const today = dayInLondon(own.deps.clock.now())
+  const { items } = await staff.order.adminList({})
+  expect(items).toMatchObject([{ id: orderId, status: 'delivered', deliveryDay: today }])
+  expect(await checkBooks(own.deps)).toEqual([])
 })

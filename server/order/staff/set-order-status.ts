@@ -1,7 +1,8 @@
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { freePlaces } from '#server/delivery/slots/places.ts'
+import { deliverEarly, freePlaces } from '#server/delivery/slots/places.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { PaymentError } from '#server/payment/payment.errors.ts'
@@ -138,8 +139,12 @@ async function refuseChanged(tx: Tx, { id, status }: LockedOrder): Promise<never
 const isStatus = (after: unknown, status: string): boolean =>
   typeof after === 'object' && after !== null && 'status' in after && after.status === status
 
-/** What an unpaid order holds was delivered too: its payment must not book it once more. */
+/**
+ * What an unpaid order holds was delivered too: its payment must not book it once more. A delivery of a
+ * later day gives its place there back.
+ */
 async function markDelivered(tx: Tx, orderId: string, deliveredAt: Date): Promise<void> {
+  await deliverEarly(tx, orderId, { today: dayInLondon(deliveredAt), at: deliveredAt })
   await tx.deliveryBooking.updateMany({
     where: { orderId, kind: 'delivery', status: { in: ['held', 'booked'] } },
     data: { status: 'delivered', deliveredAt },

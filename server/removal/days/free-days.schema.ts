@@ -20,8 +20,12 @@ export const freeDays = z.object({
       state: z.enum(['free', 'full', 'none']),
       /** What the day costs more or less, in per cent of crew and van. */
       percent: z.int(),
+      /** How many days of its week are free. */
+      freeInWeek: z.int(),
     }),
   ),
+  /** How many days of the month are free. */
+  freeInMonth: z.int(),
 })
 
 export type FreeDays = z.infer<typeof freeDays>

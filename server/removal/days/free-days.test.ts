@@ -64,3 +64,27 @@ test('the calendar ends six months ahead, and a month beyond it is the last', as
   expect((await call.removal.freeDays({ month: '2020-01' })).month).toBe(first)
   expect(month > daysAfter(today(), 150).slice(0, 7)).toBe(true)
 })
+
+test('a week with one free day is priced as that day, and a month with more of them as a flexible one', async () => {
+  const { deps } = shop()
+  const zone = await oneVan()
+  await deps.db.deliveryZone.update({ where: { id: zone.id }, data: { weekdays: [2] } })
+  const call = callAs(deps).removal
+  let day = workingDaysAfter(today(), 12)
+  while (new Date(day).getUTCDay() !== 2 || !isWorkingDay(day)) day = daysAfter(day, 1)
+  const { days, freeInMonth } = await call.freeDays({ month: day.slice(0, 7) })
+  const free = days.filter(({ state }) => state === 'free')
+  expect(free.length).toBe(freeInMonth)
+  expect(free.every(({ freeInWeek }) => freeInWeek === 1)).toBe(true)
+  const rateOf = async (flexible: 'day' | 'week' | 'month') => {
+    const { estimate } = await call.estimate({
+      pieces: [{ kind: 'three-seat-sofa', quantity: 1 }],
+      when: { flexible, day },
+    })
+    return estimate?.lines.find(({ id }) => id === 'day')
+  }
+  expect(await rateOf('week')).toEqual(await rateOf('day'))
+  const month = await rateOf('month')
+  if (freeInMonth > 1) expect(month?.label).toMatch(/^Any day in /)
+  else expect(month).toEqual(await rateOf('day'))
+})

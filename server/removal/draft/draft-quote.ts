@@ -3,13 +3,12 @@ import type { WantedVans } from '#server/delivery/slots/van.schema.ts'
 import { findZone } from '#server/delivery/slots/find-slots.ts'
 import { readInquiry } from '#server/inquiry/read-inquiries.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { daysAfter, mondayOf } from '#server/lib/time/working-days.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sqlOf } from '#server/platform/sql.ts'
-import { lastDayOf, readFirstFreeDay } from '../days/free-days.ts'
 import type { When } from '../estimate/day-rates.shared.ts'
 import type { Inventory } from '../estimate/estimate.schema.ts'
 import { litresOf } from '../estimate/estimate-removal.shared.ts'
+import { daysOf, readRemovalDays } from '../estimate/removal-days.ts'
 import {
   endText,
   piecesByRoom,
@@ -97,11 +96,11 @@ export function asCounted({
 }
 
 /** The day that was chosen, or the first free one of its week or month; null for one that is over. */
-async function dayOf(deps: DraftDeps, { flexible, day }: When, vans: number) {
+async function dayOf(deps: DraftDeps, when: When, vans: number) {
+  const { flexible, day } = when
   if (flexible === 'day') return day > dayInLondon(deps.clock.now()) ? day : null
-  const first = flexible === 'week' ? mondayOf(day) : `${day.slice(0, 7)}-01`
-  const last = flexible === 'week' ? daysAfter(first, 6) : lastDayOf(day.slice(0, 7))
-  return readFirstFreeDay(deps, { first, last, vans })
+  const [first = null] = await readRemovalDays(deps, { ...daysOf(when), vans })
+  return first
 }
 
 interface VansSought {

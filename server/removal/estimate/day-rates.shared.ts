@@ -28,8 +28,18 @@ export function percentOfDay(day: string, prices: RemovalPrices): number {
   return weekday === MONDAY ? 0 : -prices.quietDayPercent
 }
 
-/** The rate of a time as it is chosen. */
-export function rateOf({ flexible, day }: When, prices: RemovalPrices): DayRate {
+/** From so many free days on, a week or a month leaves a choice. */
+const A_CHOICE = 2
+
+/** Whether a week or a month with so many free days leaves us one to choose. */
+export const leavesChoice = (freeDays: number): boolean => freeDays >= A_CHOICE
+
+/**
+ * The rate of a time as it is chosen. A week or a month costs less where more than one of its days is
+ * free; otherwise it is the rate of the day that was chosen.
+ */
+export function rateOf({ flexible, day }: When, prices: RemovalPrices, freeDays: number): DayRate {
+  if (!leavesChoice(freeDays)) return { percent: percentOfDay(day, prices), label: dayOfMonth(day) }
   if (flexible === 'week') {
     const label = `Within the week of ${dayOfMonth(mondayOf(day))}`
     return { percent: -prices.flexibleWeekPercent, label }

@@ -70,7 +70,7 @@ test('606 cubic feet with a piano over 58 miles, three flights down, in any day 
     pieces: moved(pictured),
     from: { floor: 3, lift: 'none', metresToDoor: 20 },
     miles: 58,
-    rate: rateOf({ flexible: 'week', day: '2026-12-09' }, estimator.prices),
+    rate: rateOf({ flexible: 'week', day: '2026-12-09' }, estimator.prices, 6),
   })
   expect(estimate).toMatchObject({
     cubicFeet: 606,
@@ -178,7 +178,17 @@ test.each([
   ['a Tuesday', '2026-12-08', -6],
   ['a bank holiday', '2026-12-28', 35],
 ])('%s costs its percent of crew and van', (_, day, percent) => {
-  expect(rateOf({ flexible: 'day', day }, estimator.prices).percent).toBe(percent)
+  expect(rateOf({ flexible: 'day', day }, estimator.prices, 1).percent).toBe(percent)
+})
+
+test('a week or a month with one free day is no cheaper than that day', () => {
+  const tuesday = { percent: -6, label: '8 December' }
+  for (const flexible of ['week', 'month'] as const) {
+    const when = { flexible, day: '2026-12-08' }
+    expect(rateOf(when, estimator.prices, 1)).toEqual(tuesday)
+    expect(rateOf(when, estimator.prices, 0)).toEqual(tuesday)
+    expect(rateOf(when, estimator.prices, 2).label).not.toBe(tuesday.label)
+  }
 })
 
 test('every room names kinds that there are, and every kind a room', () => {

@@ -9,10 +9,14 @@ export const milesOf = ({ from, to }: Pick<Inventory, 'from' | 'to'>): number | 
     ? null
     : roadMiles(from.postcode, to.postcode)
 
-/** The estimate of an inventory; kinds that are no more are not counted. */
+/**
+ * The estimate of an inventory; kinds that are no more are not counted. `freeDays` is how many days of
+ * its week or month are free for its vans.
+ */
 export function estimateInventory(
   inventory: Inventory,
   { kinds, prices }: Pick<Estimator, 'kinds' | 'prices'>,
+  freeDays: number,
 ): Estimate | null {
   const kindOf = new Map(kinds.map((kind) => [kind.slug, kind]))
   const { pieces, when, ...rest } = inventory
@@ -24,7 +28,7 @@ export function estimateInventory(
         return kind ? [{ kind, quantity }] : []
       }),
       miles: milesOf(inventory),
-      rate: when ? rateOf(when, prices) : null,
+      rate: when ? rateOf(when, prices, freeDays) : null,
     },
     prices,
   )

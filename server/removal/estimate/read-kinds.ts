@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Estimator, Inventory } from './estimate.schema.ts'
 import { estimateInventory } from './inventory-estimate.shared.ts'
+import { countFreeDays } from './removal-days.ts'
 import { inventoryWords } from './inventory-words.shared.ts'
 import type { Estimate } from './estimate-removal.shared.ts'
 
@@ -37,11 +38,11 @@ export async function readEstimator({
 }
 
 /**
- * The estimate of an inventory with the figures in force, and the inventory in words. Throws
- * INVALID_INPUT for a kind that there is not.
+ * The estimate of an inventory with the figures in force and the days that are free, and the
+ * inventory in words. Throws INVALID_INPUT for a kind that there is not.
  */
 export async function estimateFor(
-  deps: Pick<Deps, 'db' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'settings'>,
   inventory: Inventory,
 ): Promise<{ estimate: Estimate | null; words: string }> {
   const estimator = await readEstimator(deps)
@@ -51,8 +52,11 @@ export async function estimateFor(
     const message = 'There is no such kind of piece.'
     throw new ShopError('INVALID_INPUT', { fields: { [`pieces.${unknown}.kind`]: message } })
   }
+  const { when } = inventory
+  const { vans = 1 } = estimateInventory({ ...inventory, when: undefined }, estimator, 0) ?? {}
+  const freeDays = when ? await countFreeDays(deps, when, vans) : 0
   return {
-    estimate: estimateInventory(inventory, estimator),
+    estimate: estimateInventory(inventory, estimator, freeDays),
     words: inventoryWords(inventory, estimator.kinds),
   }
 }

@@ -39,3 +39,31 @@ export async function findCrewRun(
   if (run && (plansRuns(user) || (isOn && isItsDay))) return run
   throw new ShopError('NOT_FOUND', { what: 'run' })
 }
+
+/**
+ * Whether a photograph is one that a customer sent of what is to be assembled or moved, and on the day
+ * sheet of a run of this member of the crew, on its day and the day before.
+ */
+export async function isOnOwnSheet(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  user: SessionUser | null,
+  photographId: string,
+): Promise<boolean> {
+  if (!user || !may(user, 'runs')) return false
+  const today = dayInLondon(clock.now())
+  const days = [today, daysAfter(today, 1)].map((day) => new Date(day))
+  const run = { date: { in: days }, crew: { some: { userId: user.id } } }
+  const found = await db.photograph.count({
+    where: {
+      id: photographId,
+      caseMessage: null,
+      delivery: null,
+      review: null,
+      OR: [
+        { order: { isAssembly: true, bookings: { some: { run } } } },
+        { inquiry: { removals: { some: { runs: { some: { run } } } } } },
+      ],
+    },
+  })
+  return found > 0
+}

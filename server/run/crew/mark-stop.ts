@@ -21,11 +21,12 @@ export interface StopReport {
 
 type Clock = Pick<Deps, 'clock'>
 
-/** Marks a stop as next, and its order as on its way. Queues an e-mail. */
+/** Marks a stop as next, and its order, or its replacement, as on its way. Queues an e-mail. */
 export async function markOnTheWay(deps: Clock, tx: Tx, report: StopReport): Promise<void> {
   const { booking, at } = report
   await tx.deliveryBooking.update({ where: { id: booking.id }, data: { onTheWayAt: at } })
   if (booking.kind === 'delivery') await setStatus(tx, report, 'inShipping')
+  if (booking.kind === 'replacement') await noteEvent(tx, report, 'replacementOnTheWay', {})
   await queueCrewEmail(deps, tx, report, 'onTheWay')
 }
 

@@ -1,6 +1,6 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
-import { partOfLine } from '#server/delivery/order-parts.ts'
+import { isOfItsDay, partOfLine } from '#server/delivery/order-parts.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { offsetOf, paginate } from '#server/lib/pagination.ts'
 import { daysAfter, mondayOf } from '#server/lib/time/working-days.shared.ts'
@@ -31,7 +31,7 @@ export async function listWeek(
       SELECT * FROM "DeliveryBooking" booking WHERE booking."slotId" = s.id OFFSET 0) AS b, LATERAL (
       SELECT number FROM "Order" ordered WHERE ordered.id = b."orderId" OFFSET 0) AS o
     WHERE s.date BETWEEN ${monday}::date AND ${daysAfter(monday, 6)}::date
-      AND b.status IN ('booked', 'delivered', 'failed')`
+      AND b.status IN ('booked', 'delivered', 'failed') AND ${isOfItsDay}`
   const [[counted], rows] = await Promise.all([
     readRows(
       sqlOf(pool),

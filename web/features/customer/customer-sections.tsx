@@ -6,7 +6,7 @@ import { quotationName, removalName } from '#server/lib/order-name.shared.ts'
 import { useOrderName } from '#web/lib/shop.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { Amount, formatPence } from '#web/ui/price.tsx'
-import { Mark, shownRemovalStatus, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import { Mark, OrderBadge, shownRemovalStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 import type { CustomerData } from './customer-data.ts'
 import classes from './customer.module.css'
 
@@ -61,7 +61,7 @@ export function CustomerOrders({ customer }: SectionProps) {
             <span className="muted small">{longDate(order.createdAt)}</span>
           </span>
           <span>
-            <StatusBadge kind="order" status={shownStatus(order)} />{' '}
+            <OrderBadge order={order} />{' '}
             <b>
               <Amount pence={order.nowPence} />
             </b>

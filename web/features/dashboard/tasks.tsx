@@ -72,6 +72,16 @@ const looks: Record<TaskKind, Look> = {
     many: 'items waiting in the inbox',
     link: () => ({ to: '/admin/inbox' }),
   },
+  inquiries: {
+    one: 'removal inquiry to answer',
+    many: 'removal inquiries to answer',
+    link: () => ({ to: '/admin/customers', search: { status: 'pending' } }),
+  },
+  toQuote: {
+    one: 'removal to quote',
+    many: 'removals to quote',
+    link: () => ({ to: '/admin/customers', search: { status: 'contacted' } }),
+  },
   disputes: {
     one: 'payment disputed',
     many: 'payments disputed',

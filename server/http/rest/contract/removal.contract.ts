@@ -121,7 +121,19 @@ test('a removal goes over REST from its kinds and its estimate to the inquiry, t
   expect(settled.started.dueNow).toBe(688)
   expect(settled.removal).toMatchObject({ payable: null, balance: { paymentStatus: 'paid' } })
   const { json: known } = await ask(list, { as: staff, ...quote.ofInquiry })
-  expect(known.data).toMatchObject([{ removalNumber: params.number, status: 'booked' }])
+  const booked = { removalNumber: params.number, status: 'booked' }
+  expect(known.data).toMatchObject([{ ...booked, finishedAt: null }])
+  const { id: removalId } = await deps.db.removal.findFirstOrThrow({
+    where: { inquiryId: quote.ofInquiry.params.inquiryId },
+  })
+  const finishedAt = new Date()
+  const { user } = await anAdmin(deps)
+  await deps.db.removalFinish.create({
+    data: { removalId, finishedAt, receivedBy: 'R. Ash', doneById: user.id },
+  })
+  const done = { ...booked, finishedAt: finishedAt.toISOString() }
+  expect((await ask(list, { as: staff, ...quote.ofInquiry })).json.data).toMatchObject([done])
+  expect((await ask(page, { as, params })).json.data).toMatchObject(done)
 })
 
 test('a quotation that is replaced or withdrawn cannot be paid, and a booked removal is not quoted again', async () => {

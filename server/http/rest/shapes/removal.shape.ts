@@ -38,6 +38,7 @@ const exampleRemoval = {
   },
   balance: { amount: 688, refunded: 0, paymentStatus: 'pending' as const, paidAt: null },
   extras: null,
+  finishedAt: null,
 }
 
 /** A quotation or removal, with its payments. */
@@ -68,6 +69,9 @@ export const restRemoval = z
       })
       .nullable()
       .describe('What was agreed and signed for on the day; null for nothing.'),
+    finishedAt: moment
+      .nullable()
+      .describe('When all was done; null until then. Its status stays `booked`.'),
   })
   .meta({ id: 'Removal', examples: [exampleRemoval] })
 
@@ -92,9 +96,9 @@ export function removalOf({
   balance,
   extras,
   ...rest
-}: Removal): z.output<typeof restRemoval> {
+}: Removal & { finishedAt: string | null }): z.output<typeof restRemoval> {
   const { status, firstName, lastName, fromAddress, toAddress, day } = rest
-  const { expiresAt, balanceDueOn, freeCancelUntil } = rest
+  const { expiresAt, balanceDueOn, freeCancelUntil, finishedAt } = rest
   return {
     _id,
     removalNumber: removalName(number),
@@ -119,6 +123,7 @@ export function removalOf({
       signedBy: extras.signedBy,
       signedAt: extras.signedAt,
     },
+    finishedAt,
   }
 }
 

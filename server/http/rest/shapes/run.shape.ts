@@ -3,7 +3,7 @@ import { failures } from '#server/delivery/failures.shared.ts'
 import { id } from '#server/lib/fields.ts'
 import { serviceKinds } from '#server/lib/services.shared.ts'
 import { moment, packedBox, restId } from './rest-fields.ts'
-import { loadOf } from '#server/run/load.shared.ts'
+import { loadOf, removalsOnRun } from '#server/run/load.shared.ts'
 import type { Day, Stop } from '#server/run/run.schema.ts'
 import { boxOf } from './product-fields.ts'
 
@@ -142,6 +142,7 @@ export const bookingOf = ({
   lines,
   services,
   photographIds: _photographs,
+  sentPhotographs: _sent,
   messageId: _message,
   isBalanceDue: _isBalanceDue,
   ...stop
@@ -156,10 +157,11 @@ export const bookingOf = ({
 })
 
 /** A day as REST names it. */
-export const dayOf = ({ date, runs, unassigned }: Day): z.infer<typeof deliveryDay> => ({
+export const dayOf = ({ date, runs, unassigned, removals }: Day): z.infer<typeof deliveryDay> => ({
   date,
   runs: runs.map(({ id: _id, name, note, loadedAt, crew, stops }) => {
     const { boxes, kilograms, litres } = loadOf(stops)
+    const moved = removalsOnRun(_id, removals)
     return {
       _id,
       name,
@@ -167,8 +169,8 @@ export const dayOf = ({ date, runs, unassigned }: Day): z.infer<typeof deliveryD
       loadedAt,
       crew: crew.map(({ userName }) => userName),
       boxes,
-      kilograms,
-      cubicMetres: litres / 1000,
+      kilograms: kilograms + moved.kilograms,
+      cubicMetres: (litres + moved.litres) / 1000,
       bookings: stops.map(bookingOf),
     }
   }),

@@ -1,3 +1,4 @@
+import { changeInquiry } from '#server/inquiry/update-inquiry.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { londonTime } from '#server/lib/london-time.shared.ts'
 import type { SessionUser } from '#server/lib/people/session-user.ts'
@@ -20,7 +21,7 @@ import { MAX_DAMAGES, type RemovalActionInput, type RemovalStop } from './remova
 /**
  * Carries out an action of the crew at a removal, and returns the removal. The same id again is the
  * same action, and does nothing; counts of two phones at once add up, and never exceed what there
- * is, or what was loaded. Extras are signed for once. Throws RUN_TO_COME before the day of the run; STOP_CHANGED, in
+ * is, or what was loaded. Extras are signed for once; the end completes its inquiry. Throws RUN_TO_COME before the day of the run; STOP_CHANGED, in
  * words, when the removal was finished, cancelled or taken off the run meanwhile, its extras are signed
  * for, or an item is unloaded that was never loaded; NOT_FOUND for one that is not on the run.
  */
@@ -80,8 +81,24 @@ async function act(deps: Pick<Deps, 'clock'>, tx: Tx, pressed: Pressed): Promise
       const { receivedBy } = action
       const data = { removalId, finishedAt: at, receivedBy, doneById: user.id }
       await tx.removalFinish.create({ data })
+      return completeInquiry(deps, tx, user, removalId)
     }
   }
+}
+
+/** Nothing of the inquiry of a finished removal waits any more. */
+async function completeInquiry(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  user: SessionUser,
+  removalId: string,
+): Promise<void> {
+  const status = 'completed'
+  const open = await tx.inquiry.findFirst({
+    where: { removals: { some: { id: removalId } }, archivedAt: null, status: { not: status } },
+    select: { id: true },
+  })
+  if (open) await changeInquiry(deps, tx, user, { id: open.id, status })
 }
 
 type OfKind<Kind extends RemovalActionInput['kind']> = Extract<RemovalActionInput, { kind: Kind }>

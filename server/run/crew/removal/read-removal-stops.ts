@@ -13,6 +13,15 @@ const fields = {
   toAddress: true,
   extras: { select: { lines: true, pricePence: true, signedBy: true } },
   finish: { select: { finishedAt: true, receivedBy: true } },
+  inquiry: {
+    select: {
+      photographs: {
+        where: { endsAt: { gt: new Date(0) } },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        select: { id: true, width: true, height: true },
+      },
+    },
+  },
   items: {
     orderBy: { position: 'asc' },
     select: {
@@ -57,8 +66,18 @@ export async function readRemovalStops(
   return rows.map(stopOf)
 }
 
-const stopOf = ({ id, firstName, lastName, finish, extras, items, ...rest }: Row): RemovalStop => ({
+const stopOf = ({
+  id,
+  firstName,
+  lastName,
+  finish,
+  extras,
+  items,
+  inquiry,
+  ...rest
+}: Row): RemovalStop => ({
   ...rest,
+  ...(inquiry && inquiry.photographs.length > 0 && { sentPhotographs: inquiry.photographs }),
   removalId: id,
   name: `${firstName} ${lastName}`,
   finishedAt: finish?.finishedAt.toISOString() ?? null,

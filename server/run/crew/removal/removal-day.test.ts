@@ -44,6 +44,31 @@ test('one without a list has the lines of its quotation, and keeps them when its
   expect(titles((await removal.read()).items)).toEqual(lines)
 })
 
+/** The weight and volume of a removal in the plan of its day. */
+const sizeOf = async ({ id, input, staff }: Awaited<ReturnType<typeof aRemovalDay>>) => {
+  const { removals } = await staff.run.day({ date: input.day })
+  const found = removals.find((one) => one.id === id)
+  return found && { kilograms: found.kilograms, litres: found.litres }
+}
+
+test('the day of a removal has its size by what was counted, and none where nothing was', async () => {
+  const kinds = await shop.deps.db.removalKind.findMany({
+    where: { slug: { in: ['three-seat-sofa', 'dining-chair'] } },
+    orderBy: { slug: 'asc' },
+  })
+  const [chair, sofa] = kinds
+  if (!chair || !sofa) throw new Error('The kinds are not seeded.')
+  // A loom of 200 by 100 by 150 cm is 3,000 litres, and 336 kg by the movers' rule.
+  expect(await sizeOf(await aRemovalDay(shop))).toEqual({
+    kilograms: sofa.kg + 4 * chair.kg + 336,
+    litres: sofa.litres + 4 * chair.litres + 3000,
+  })
+  expect(await sizeOf(await aRemovalDay(shop, { inventory: null }))).toEqual({
+    kilograms: null,
+    litres: null,
+  })
+})
+
 test('counts of two phones at once add up, never exceed what there is, and can be undone', async () => {
   const removal = await aRemovalDay(shop)
   const { id: itemId } = await removal.itemOf('Dining chair')
@@ -214,4 +239,23 @@ test('a booked removal goes on runs of its day alone, and is taken off them when
   await removal.staff.removal.move({ id: removal.id, day: later, van: null })
   expect(await db.removalRun.count({ where: { removalId: removal.id } })).toBe(0)
   await removal.staff.run.remove({ id: removal.run.id })
+})
+
+test('a finished removal completes its inquiry, once, and leaves a deleted one alone', async () => {
+  const removal = await aRemovalDay(shop)
+  const { inquiryId: id, staff } = removal
+  await staff.inquiry.update({ id, status: 'quoted' })
+  const finished = removal.finished()
+  await removal.call.run.actAtRemoval(finished)
+  await removal.call.run.actAtRemoval(finished)
+  expect((await staff.inquiry.details({ id })).status).toBe('completed')
+  const entries = await shop.deps.db.auditEntry.findMany({
+    where: { entity: 'inquiry', entityId: id, actorId: removal.crew.id },
+  })
+  expect(entries).toHaveLength(1)
+  const other = await aRemovalDay(shop)
+  const where = { id: other.inquiryId }
+  await shop.deps.db.inquiry.update({ where, data: { archivedAt: new Date() } })
+  await other.call.run.actAtRemoval(other.finished())
+  expect((await shop.deps.db.inquiry.findUniqueOrThrow({ where })).status).not.toBe('completed')
 })

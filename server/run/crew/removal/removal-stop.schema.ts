@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extrasInput } from '#server/removal/extras/extras.schema.ts'
+import { photograph } from '#server/photograph/photograph.schema.ts'
 import { removalLines } from '#server/removal/removal-lines.ts'
 import { id, keptMoment, pence, text, uuid } from '#server/lib/fields.ts'
 
@@ -31,6 +32,8 @@ export const removalStop = z.object({
   fromAddress: z.string(),
   toAddress: z.string(),
   items: z.array(removalItem),
+  /** The photographs that came with its inquiry; absent without any. */
+  sentPhotographs: z.array(photograph).optional(),
   /** What was agreed on the day and signed for; null for nothing. */
   extras: z.object({ lines: removalLines, pricePence: pence, signedBy: z.string() }).nullable(),
   /** When all was done; from then on nothing of it changes. */

@@ -77,7 +77,7 @@ export const services = {
       },
       {
         title: 'We arrive',
-        mark: 'a 2-hour slot',
+        mark: 'in the slot you book',
         text: 'Two people, with the right tools and felt pads for every foot.',
       },
       {

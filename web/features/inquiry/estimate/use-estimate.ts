@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FreeDays } from '#server/removal/days/free-days.schema.ts'
 import {
   countsOf,
   type EstimateValues,
@@ -52,6 +53,50 @@ function merged(one: Record<string, string[]>, other: Record<string, string[]>) 
   return Object.fromEntries(
     [...rooms].map((room) => [room, [...new Set([...(one[room] ?? []), ...(other[room] ?? [])])]]),
   )
+}
+
+/** The days that the page was rendered with, after a post. */
+function daysIn(text: string | undefined): FreeDays | undefined {
+  if (text === undefined) return undefined
+  const days: FreeDays = JSON.parse(text)
+  return days
+}
+
+/**
+ * The month of days that is shown, and how many days are free in the week or the month that is
+ * chosen: as many as one likes as long as that is not known.
+ */
+function useFreeDays(first: EstimateValues, values: EstimateValues, needed: number) {
+  const trpc = useTRPC()
+  const [month, setMonth] = useState(first['month'])
+  const [initial] = useState(() => daysIn(first['days']))
+  const vans = Math.min(10, needed)
+  const { data: days = initial } = useQuery(
+    trpc.removal.freeDays.queryOptions(
+      { vans, ...(month !== undefined && { month }) },
+      { placeholderData: keepPreviousData },
+    ),
+  )
+  const { day = '', flexible } = values
+  const its = day.slice(0, 7)
+  // The day may be of another month than the one that is shown.
+  const { data: other } = useQuery(
+    trpc.removal.freeDays.queryOptions(
+      { vans, month: its },
+      { enabled: day !== '' && flexible !== 'day' && days !== undefined && days.month !== its },
+    ),
+  )
+  const ofDay = [days, other].find((known) => known?.month === its)
+  const inWeek = ofDay?.days.find((one) => one.day === day)?.freeInWeek
+  const unknown = Number.POSITIVE_INFINITY
+  return {
+    days,
+    vans,
+    setMonth,
+    /** How many days of the week of the chosen day are free. */
+    freeInWeek: inWeek ?? unknown,
+    freeDays: (flexible === 'month' ? ofDay?.freeInMonth : inWeek) ?? unknown,
+  }
 }
 
 /**
@@ -115,6 +160,10 @@ export function useEstimate() {
   }
 
   const inventory = inventorySoFar(values)
+  const counted = estimator
+    ? estimateInventory(inventory, estimator, Number.POSITIVE_INFINITY)
+    : null
+  const calendar = useFreeDays(first, values, counted?.vans ?? 1)
   const isCounted = inventory.pieces.length > 0 || inventory.ownPieces.length > 0
   return {
     form,
@@ -131,7 +180,8 @@ export function useEstimate() {
     onSubmit,
     inventory,
     prices: estimator?.prices,
-    estimate: estimator ? estimateInventory(inventory, estimator) : null,
+    calendar,
+    estimate: estimator ? estimateInventory(inventory, estimator, calendar.freeDays) : null,
     words: isCounted ? inventoryWords(inventory, kinds) : '',
   }
 }

@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dayOfMonth, dayText, monthName } from '#server/lib/london-time.shared.ts'
 import { shareOfPence } from '#server/lib/money.shared.ts'
 import type { FreeDays } from '#server/removal/days/free-days.schema.ts'
 import { mondayOf } from '#server/lib/time/working-days.shared.ts'
-import { useTRPC } from '#web/lib/trpc.ts'
+import { leavesChoice } from '#server/removal/estimate/day-rates.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, TruckIcon } from '#web/ui/icons/icons.tsx'
 import { formatWholePounds } from '#web/ui/price.tsx'
@@ -13,32 +11,18 @@ import type { EstimateState } from './use-estimate.ts'
 import { weeksOfMonth } from './weeks-of-month.ts'
 import classes from './when-panel.module.css'
 
-/** The days that the page was rendered with, after a post. */
-function daysIn(text: string | undefined): FreeDays | undefined {
-  if (text === undefined) return undefined
-  const days: FreeDays = JSON.parse(text)
-  return days
-}
-
 /** When: how flexible, and a calendar of the days with a crew free, with what each costs more or less. */
 export function WhenPanel({ state }: { state: EstimateState }) {
-  const { first, values, estimate, prices } = state
-  const trpc = useTRPC()
-  const [month, setMonth] = useState(first['month'])
-  const [initial] = useState(() => daysIn(first['days']))
-  const vans = Math.min(10, estimate?.vans ?? 1)
-  const { data = initial } = useQuery(
-    trpc.removal.freeDays.queryOptions(
-      { vans, ...(month !== undefined && { month }) },
-      { placeholderData: keepPreviousData },
-    ),
-  )
+  const { first, values, estimate, prices, calendar } = state
+  const { days: data, vans, setMonth, freeInWeek } = calendar
   const crewPence = estimate?.lines.find(({ id }) => id === 'crew')?.pence ?? 0
   const inMonth = data ? monthName(`${data.month}-01`) : 'the month'
-  const less = (percent: number) =>
-    crewPence > 0
+  const less = (percent: number, freeDays: number) => {
+    if (!leavesChoice(freeDays)) return freeDays === 1 ? 'one day is free' : 'no day is free'
+    return crewPence > 0
       ? `${formatWholePounds(shareOfPence(crewPence, percent, 100))} less`
       : `${percent}% less`
+  }
   return (
     <>
       <Segments
@@ -48,11 +32,18 @@ export function WhenPanel({ state }: { state: EstimateState }) {
         chosen={first['flexible'] ?? 'day'}
         options={[
           { value: 'day', label: 'On one day', note: 'the one you choose' },
-          { value: 'week', label: 'Within a week', note: less(prices?.flexibleWeekPercent ?? 0) },
+          {
+            value: 'week',
+            label: 'Within a week',
+            note: less(prices?.flexibleWeekPercent ?? 0, freeInWeek),
+          },
           {
             value: 'month',
             label: `Any day in ${inMonth}`,
-            note: less(prices?.flexibleMonthPercent ?? 0),
+            note: less(
+              prices?.flexibleMonthPercent ?? 0,
+              data?.freeInMonth ?? Number.POSITIVE_INFINITY,
+            ),
           },
         ]}
       />

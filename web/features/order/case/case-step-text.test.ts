@@ -10,8 +10,10 @@ test('each step of a case has its text', () => {
     'Question asked',
   )
   expect(caseStepText({ ...told, step: 'answered' })).toBe('Replied: Hartwell Table')
-  expect(caseStepText({ ...told, step: 'partSent' })).toBe('Part sent: Hartwell Table')
-  expect(caseStepText({ ...told, step: 'pieceSent' })).toBe('Replacement sent: Hartwell Table')
+  expect(caseStepText({ ...told, step: 'partSent' })).toBe(
+    'Replacement part agreed: Hartwell Table',
+  )
+  expect(caseStepText({ ...told, step: 'pieceSent' })).toBe('Replacement agreed: Hartwell Table')
   expect(caseStepText({ ...told, step: 'moneyBack', amountPence: 5000 })).toBe(
     '£50.00 refund agreed',
   )

@@ -23,9 +23,9 @@ export function caseStepText({ step, kind, lines, amountPence }: CaseEvent): str
     case 'answered':
       return `Replied${pieces}`
     case 'partSent':
-      return `Part sent${pieces}`
+      return `Replacement part agreed${pieces}`
     case 'pieceSent':
-      return `Replacement sent${pieces}`
+      return `Replacement agreed${pieces}`
     case 'moneyBack':
       return `${formatPence(amountPence ?? 0)} refund agreed`
     case 'closed':

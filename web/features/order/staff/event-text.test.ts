@@ -55,6 +55,10 @@ test('each event of an order has its text', () => {
   expect(eventText({ type: 'refundFailed', data: failed })).toBe(
     'The refund of £5.00 failed: expired or canceled card',
   )
+  expect(eventText({ type: 'case', data: { ...told, step: 'pieceSent' } })).toBe(
+    'Replacement agreed: 2 × Aster Sofa and Wren Table',
+  )
+  expect(eventText({ type: 'replacementOnTheWay', data: {} })).toBe('Replacement on its way')
   expect(eventText({ type: 'released', data: { reason: 'lapsed' } })).toBe(
     'Payment timed out, stock returned',
   )

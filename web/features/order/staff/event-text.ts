@@ -124,6 +124,7 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   replacementBooked: ({ to }) => `Replacement: ${isObject(to) ? windowText(to) : ''}`,
   replacementPosted: ({ isPosted }) =>
     isPosted === false ? 'Replacement not sent by post' : 'Replacement sent by post',
+  replacementOnTheWay: () => 'Replacement on its way',
   replacementDelivered: () => 'Replacement delivered',
   replacementFailed: ({ failure }) => `Replacement not delivered: ${failureText(word(failure))}`,
   partDelivered: () => 'First of two deliveries delivered',

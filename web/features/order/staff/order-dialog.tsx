@@ -12,7 +12,7 @@ import { OrderLines } from '#web/ui/order/order-lines.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
-import { shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import { OrderBadge } from '#web/ui/status-badge.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { eventText } from './event-text.ts'
@@ -57,7 +57,7 @@ export default function OrderDialog({ row, onClose }: { row: OrderRow; onClose: 
           >
             Order page
           </Link>
-          <StatusBadge kind="order" status={shownStatus(order ?? row)} />
+          <OrderBadge order={order ?? row} />
         </span>
       }
     >

@@ -12,6 +12,11 @@ test.each([
   ['a delivery without a day is to arrange', {}, 'Delivery to arrange'],
   ['a delivery with a day says it', { deliveryDay: '2026-12-03' }, 'Delivery Thu 3 Dec'],
   [
+    'a delivery that was made says when',
+    { deliveryDay: '2026-12-03', status: 'delivered' },
+    'Delivered Thu 3 Dec',
+  ],
+  [
     'a collection says its day',
     { deliveryMethod: 'collection', deliveryDay: '2026-12-03' },
     'Collection on 3 December',

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
-import { Mark, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import { Mark, OrderBadge } from '#web/ui/status-badge.tsx'
 import classes from './order-rows.module.css'
 import { isUnpaid } from './status-warnings.ts'
 import type { OrderRow } from './use-orders.ts'
@@ -35,9 +35,8 @@ type Coming = Pick<OrderRow, 'deliveryMethod' | 'deliveryDay' | 'status' | 'paym
 /** How and when an order comes, or what is to be done for that; empty for one that is over. */
 export function deliveryOf({ deliveryMethod, deliveryDay, status, paymentStatus }: Coming): string {
   if (deliveryDay !== null) {
-    return deliveryMethod === 'collection'
-      ? `Collection on ${dayOfMonth(deliveryDay)}`
-      : `Delivery ${weekdayAndDay(deliveryDay)}`
+    if (deliveryMethod === 'collection') return `Collection on ${dayOfMonth(deliveryDay)}`
+    return `${status === 'delivered' ? 'Delivered' : 'Delivery'} ${weekdayAndDay(deliveryDay)}`
   }
   if (status === 'delivered' || status === 'rejected' || paymentStatus === 'cancelled') return ''
   if (deliveryMethod !== 'parcel') return 'Delivery to arrange'
@@ -71,7 +70,7 @@ export function OrderRows({ orders, changing, onShow, onDelete }: OrderRowsProps
           </DataCell>
           <DataCell place="corner">
             <span className={classes.marks}>
-              <StatusBadge kind="order" status={shownStatus(order)} />
+              <OrderBadge order={order} />
               {isUnpaid(order) && <Mark tone="yellow">Not paid</Mark>}
               {order.isDeleted && <Mark tone="red">Deleted</Mark>}
             </span>

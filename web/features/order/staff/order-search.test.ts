@@ -32,3 +32,13 @@ test('invalid parameters of the address are ignored', () => {
   }
   expect(readOrderSearch(raw)).toEqual({})
 })
+
+const inputOf = (raw: Record<string, unknown>) => orderListInput(readOrderSearch(raw))
+
+test('the list leaves unpaid attempts out, which have a filter of their own and are found by a search', () => {
+  expect(inputOf({})).toMatchObject({ attempts: 'without' })
+  expect(inputOf({ from: '2026-11-01' })).toMatchObject({ attempts: 'without' })
+  expect(inputOf({ status: 'notPaid' })).toMatchObject({ attempts: 'only' })
+  expect(inputOf({ status: 'notPaid' })).not.toHaveProperty('status')
+  expect(inputOf({ search: 'ash' })).not.toHaveProperty('attempts')
+})

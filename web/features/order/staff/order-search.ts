@@ -6,7 +6,10 @@ type Waits = NonNullable<NonNullable<RouterInputs['order']['adminList']>['waits'
 
 export const ordersPerPage = 10
 
-/** The status filters of the orders; deleted ones are listed apart, whatever their status. */
+/**
+ * The status filters of the orders; attempts that ended unpaid, and deleted orders whatever their
+ * status, are listed apart.
+ */
 export const orderStatusFilters = [
   'pending',
   'confirmed',
@@ -14,8 +17,16 @@ export const orderStatusFilters = [
   'inShipping',
   'delivered',
   'rejected',
+  'notPaid',
   'deleted',
-] as const satisfies readonly (OrderStatus | 'deleted')[]
+] as const satisfies readonly (OrderStatus | 'notPaid' | 'deleted')[]
+type OrderStatusFilter = (typeof orderStatusFilters)[number]
+
+/** What the filter calls those that are no status of an order. */
+export const filterNames: Partial<Record<OrderStatusFilter, string>> = {
+  notPaid: 'Not paid',
+  deleted: 'Deleted',
+}
 
 /** What orders wait for, each with its name in the filter. */
 export const waitingNames = {
@@ -31,7 +42,7 @@ const isWaits = (name: unknown): name is Waits => waitingKinds.some((kind) => ki
 /** The search parameters of the list of orders; absent ones do not filter. */
 export type OrderSearch = {
   search?: string
-  status?: OrderStatus | 'deleted'
+  status?: OrderStatusFilter
   waits?: Waits
   /** The first and the last day, inclusive: 2026-11-20. */
   from?: string
@@ -55,14 +66,16 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
   }
 }
 
-/** The input of the list's query. */
-export function orderListInput({
-  status,
-  ...search
-}: OrderSearch): NonNullable<RouterInputs['order']['adminList']> {
-  return {
-    ...search,
-    ...(status === 'deleted' ? { deleted: true } : status && { status }),
-    limit: ordersPerPage,
-  }
+type ListInput = NonNullable<RouterInputs['order']['adminList']>
+
+/** The input of the list's query: a search finds unpaid attempts too, the list leaves them out. */
+export function orderListInput({ status, ...search }: OrderSearch): ListInput {
+  return { ...search, ...filterOf(status, search.search), limit: ordersPerPage }
+}
+
+function filterOf(status: OrderSearch['status'], search: string | undefined): ListInput {
+  if (status === 'deleted') return { deleted: true }
+  if (status === 'notPaid') return { attempts: 'only' }
+  if (status !== undefined) return { status }
+  return search === undefined ? { attempts: 'without' } : {}
 }

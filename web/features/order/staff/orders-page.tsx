@@ -9,6 +9,7 @@ import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { OrderRows } from './order-rows.tsx'
 import {
+  filterNames,
   type OrderSearch,
   ordersPerPage,
   readOrderSearch,
@@ -119,7 +120,7 @@ function OrderFilters({ search, onFilter }: OrderFiltersProps) {
         <option value="">Any status</option>
         {orderStatusFilters.map((status) => (
           <option key={status} value={status}>
-            {status === 'deleted' ? 'Deleted' : orderStatusLabel(status)}
+            {filterNames[status] ?? orderStatusLabel(status)}
           </option>
         ))}
       </SelectField>

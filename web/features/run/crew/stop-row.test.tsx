@@ -78,3 +78,9 @@ test.each([NOTHING_TO_ADD, 'none', 'n/a'])(
     )
   },
 )
+
+test('a stop shows the photographs that its customer sent of what is to be assembled', () => {
+  const sentPhotographs = [{ id: 'wardrobe', width: 400, height: 300 }]
+  expect(htmlOf({ ...aStop, sentPhotographs }, false)).toContain('/photographs/wardrobe/large.webp')
+  expect(htmlOf(aStop, false)).not.toContain('/photographs/')
+})

@@ -6,6 +6,7 @@ import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
 import { CheckIcon, ChevronDownIcon, CloseIcon, PhoneIcon } from '#web/ui/icons/icons.tsx'
 import { DoneIcon, PlaceIcon } from '#web/ui/icons/icons-shop.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
+import { ReviewPhotographs } from '#web/ui/pictures/review-photographs.tsx'
 import { PAYMENT_DISPUTED } from '../disputed-text.ts'
 import type { ShownStop } from './pending.ts'
 import { StopLists } from './stop-lists.tsx'
@@ -129,6 +130,7 @@ function Door({ stop, isToCome, onTheWay, onAsk }: StopRowProps) {
       )}
       {printedNotes(notes) !== '' && <p className={classes.notes}>{notes}</p>}
       <StopLists stop={stop} />
+      <ReviewPhotographs of={stop.sentPhotographs ?? []} called="Photo" />
       {canMark && (
         <>
           <button type="button" className={classes.lead} onClick={() => onAsk('delivered')}>

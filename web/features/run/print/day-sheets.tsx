@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { boxText } from '#server/catalogue/packed-box.shared.ts'
-import { cubicMetres, loadOf, loadToBegin } from '#server/run/load.shared.ts'
+import { cubicMetres, loadOf, loadToBegin, removalSizeText } from '#server/run/load.shared.ts'
 import { PAYMENT_DISPUTED } from '../disputed-text.ts'
 import { paperConfirmationsOf } from '#server/run/paper-confirmations.shared.ts'
 import { removalName } from '#server/lib/order-name.shared.ts'
@@ -81,7 +81,9 @@ function RunSheet({ run: { name, note, date, crew, stops, removals } }: RunSheet
               From {removal.fromAddress}, to {removal.toAddress},{' '}
               <span className="unbroken">{removal.phone}</span>
             </p>
-            <p>The list of items is on the crew’s phones.</p>
+            <p className="num">
+              {removalSizeText(removal)}. The list of items is on the crew’s phones.
+            </p>
           </li>
         ))}
         {stops.map((stop) => (

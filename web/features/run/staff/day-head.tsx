@@ -2,7 +2,7 @@ import { dayText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
-import { cubicMetres, loadOf } from '#server/run/load.shared.ts'
+import { cubicMetres, loadOf, weightOfRemovals } from '#server/run/load.shared.ts'
 import { paperConfirmationsOf } from '#server/run/paper-confirmations.shared.ts'
 import { PrintIcon, RouteIcon } from '#web/ui/icons/icons-admin.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
@@ -107,13 +107,16 @@ function DayLink({ date, label }: { date: string; label: string }) {
 
 const count = (many: number, word: string) => `${many} ${word}${many === 1 ? '' : 's'}`
 
-function DayFigures({ day: { runs, unassigned } }: { day: Day }) {
+/** The figures of a day: its stops, and what its vans carry with the booked removals. */
+function DayFigures({ day: { runs, unassigned, removals } }: { day: Day }) {
   const stops = [...runs.flatMap((run) => run.stops), ...unassigned]
-  const { kilograms, litres } = loadOf(stops)
+  const carried = loadOf(stops)
+  const moved = weightOfRemovals(removals.filter(({ isBooked }) => isBooked))
   return (
     <p className={`${classes.figuresOfDay} small muted num`}>
-      {count(stops.length, 'stop')}, {count(runs.length, 'run')}, {grouped(kilograms)} kg,{' '}
-      {cubicMetres(litres)}
+      {count(stops.length, 'stop')}, {count(runs.length, 'run')},{' '}
+      {grouped(carried.kilograms + moved.kilograms)} kg,{' '}
+      {cubicMetres(carried.litres + moved.litres)}
     </p>
   )
 }

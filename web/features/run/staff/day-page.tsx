@@ -66,6 +66,7 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
             <RunColumn
               key={run.id}
               {...{ run, onKey }}
+              removals={day.removals}
               onDay={setMoved}
               runs={day.runs}
               isChosen={run.id === chosen?.id}
@@ -83,6 +84,7 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
           {chosen && (
             <ToLoad
               run={chosen}
+              removals={day.removals}
               busy={planned.loading.isPending}
               onLoad={(isLoaded) => planned.loading.mutate({ id: chosen.id, isLoaded })}
             />

@@ -14,6 +14,8 @@ const removal: Day['removals'][number] = {
   fromAddress: '14 Tanners Row',
   toAddress: '3 Mill Lane',
   runIds: ['north'],
+  kilograms: 1000,
+  litres: 12_000,
   vans: [],
 }
 const run: Day['runs'][number] = {
@@ -52,4 +54,12 @@ test('a quotation goes on no run, and a finished removal stays on those that it 
   const finished = htmlOf({ ...removal, isFinished: true })
   expect(finished).toContain('Finished')
   expect(finished).toMatch(/<fieldset[^>]* disabled=""/)
+})
+
+test('a removal says how much it is, and that its runs are a van short', () => {
+  expect(htmlOf(removal)).toContain('12.0 m³, about 1,000 kg')
+  expect(htmlOf(removal)).not.toContain('Needs another van')
+  const large = { ...removal, litres: 20_000 }
+  expect(htmlOf(large)).toContain('Needs another van')
+  expect(htmlOf({ ...large, runIds: ['north', 'south'] })).not.toContain('Needs another van')
 })

@@ -1,6 +1,7 @@
 import { vansText } from '#server/delivery/slots/van.shared.ts'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { removalName } from '#server/lib/order-name.shared.ts'
+import { needsAnotherVan, removalSizeText } from '#server/run/load.shared.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
 import { Mark } from '#web/ui/status-badge.tsx'
 import type { Day } from './move-stop.ts'
@@ -30,7 +31,13 @@ export function DayRemovals({ day: { removals, runs }, onPlace }: DayRemovalsPro
             <p className="muted">
               {removal.fromAddress} to {removal.toAddress}. {phone}
             </p>
+            <p>{removalSizeText(removal)}</p>
             <p>{vansOf(removal)}</p>
+            {needsAnotherVan(removal, runs) && (
+              <p>
+                <Mark tone="red">Needs another van</Mark>
+              </p>
+            )}
             {isBooked && runs.length > 0 && (
               <fieldset className={classes.runs} disabled={isFinished}>
                 <legend>Runs of {removalName(number)}</legend>

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { DragEvent } from 'react'
-import { cubicMetres, loadOf } from '#server/run/load.shared.ts'
+import { cubicMetres, loadOf, removalsOnRun } from '#server/run/load.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Measure } from '#web/ui/measure.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
-import type { Place, PlannedRun, Stop } from './move-stop.ts'
+import type { Day, Place, PlannedRun, Stop } from './move-stop.ts'
 import { DRAGGED, StopCard } from './stop-card.tsx'
 import classes from './day-page.module.css'
 
 type RunColumnProps = {
   run: PlannedRun
   runs: readonly PlannedRun[]
+  removals: Day['removals']
   isChosen: boolean
   onChoose: () => void
   onPlace: (place: Place) => void
@@ -18,10 +19,11 @@ type RunColumnProps = {
   onDay: (stop: Stop) => void
 }
 
-/** A run with its load and its stops in order. */
+/** A run with its load, that of its removals included, and its stops in order. */
 export function RunColumn({
   run,
   runs,
+  removals,
   isChosen,
   onChoose,
   onPlace,
@@ -30,7 +32,9 @@ export function RunColumn({
 }: RunColumnProps) {
   const { id, name, note, crew, stops, capacityKg, capacityLitres } = run
   const may = useMay()
-  const load = loadOf(stops)
+  const [carried, moved] = [loadOf(stops), removalsOnRun(id, removals)]
+  const kilograms = carried.kilograms + moved.kilograms
+  const litres = carried.litres + moved.litres
   const people = crew.map(({ userName }) => userName).join(', ')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards have a menu and keys
@@ -51,16 +55,16 @@ export function RunColumn({
             {name}
           </button>
         </h3>
-        <RunState run={run} kilograms={load.kilograms} litres={load.litres} />
+        <RunState run={run} kilograms={kilograms} litres={litres} />
       </div>
       <p className={`${classes.who} small muted`}>
         {[note, people || 'No crew yet'].filter(Boolean).join('. ')}
       </p>
-      <Amount label="Weight" share={load.kilograms / capacityKg}>
-        {grouped(load.kilograms)} of {grouped(capacityKg)} kg
+      <Amount label="Weight" share={kilograms / capacityKg}>
+        {grouped(kilograms)} of {grouped(capacityKg)} kg
       </Amount>
-      <Amount label="Volume" share={load.litres / capacityLitres}>
-        {(load.litres / 1000).toFixed(1)} of {cubicMetres(capacityLitres)}
+      <Amount label="Volume" share={litres / capacityLitres}>
+        {(litres / 1000).toFixed(1)} of {cubicMetres(capacityLitres)}
       </Amount>
       <ol className={classes.stops}>
         {stops.map((stop, position) => (

@@ -1,24 +1,32 @@
 import { useState } from 'react'
-import { cubicMetres, loadOf, loadToBegin, overloadText } from '#server/run/load.shared.ts'
+import {
+  cubicMetres,
+  loadOf,
+  loadToBegin,
+  overloadText,
+  removalsOnRun,
+} from '#server/run/load.shared.ts'
 import { withPaperConfirmation } from '#server/run/paper-confirmations.shared.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
-import type { PlannedRun } from './move-stop.ts'
+import type { Day, PlannedRun } from './move-stop.ts'
 import classes from './day-page.module.css'
 
 type ToLoadProps = {
   run: PlannedRun
+  removals: Day['removals']
   busy: boolean
   onLoad: (isLoaded: boolean) => void
 }
 
 /** The loading list of a run, and marking it as loaded. */
-export function ToLoad({ run, busy, onLoad }: ToLoadProps) {
+export function ToLoad({ run, removals, busy, onLoad }: ToLoadProps) {
   const { name, stops, loadedAt } = run
   const [asked, setAsked] = useState(false)
-  const over = overloadText(run)
+  const over = overloadText(run, removals)
   const { boxes, kilograms, litres, heaviest, longest } = loadToBegin(stops)
   const { back } = loadOf(stops)
+  const moved = removalsOnRun(run.id, removals)
   const confirmations = withPaperConfirmation(stops).length
   const isUnderWay = stops.some(({ status }) => status !== 'booked')
   return (
@@ -27,6 +35,13 @@ export function ToLoad({ run, busy, onLoad }: ToLoadProps) {
       <dl className={`${classes.figures} num`}>
         <Figure label="Boxes" value={boxes} note="load the last stop first" />
         <Figure label="Weight and volume" value={`${kilograms} kg`} note={cubicMetres(litres)} />
+        {moved.litres > 0 && (
+          <Figure
+            label="Removals"
+            value={`${moved.kilograms} kg`}
+            note={`${cubicMetres(moved.litres)}, loaded at the customer’s`}
+          />
+        )}
         {heaviest && (
           <Figure label="Heaviest item" value={`${heaviest.kilograms} kg`} note={heaviest.title} />
         )}

@@ -6,6 +6,7 @@ import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
+import { ReviewPhotographs } from '#web/ui/pictures/review-photographs.tsx'
 import { deliveryPrice, MoveDeliveries } from '../order-facts.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import classes from './order-page.module.css'
@@ -59,6 +60,14 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           </address>
           {notes !== '' && <p className="muted">{notes}</p>}
         </dd>
+        {order.photographs.length > 0 && (
+          <>
+            <dt>Photos</dt>
+            <dd>
+              <ReviewPhotographs of={order.photographs} called="Photo" />
+            </dd>
+          </>
+        )}
         <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
         <dd className="num">{deliveryPrice(order)}</dd>
         {orderTimes(order).map(({ label, value }) => (

@@ -11,7 +11,7 @@ import { Compact, Panel } from '#web/ui/admin/panel.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/icons.tsx'
-import { Mark, shownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import { Mark, OrderBadge } from '#web/ui/status-badge.tsx'
 import { Conversations } from '#web/features/order/case/conversations.tsx'
 import { DeletedNote, Timeline } from '../order-dialog.tsx'
 import { rowName } from '../order-rows.tsx'
@@ -122,7 +122,7 @@ function Head({ order }: { order: StaffOrder }) {
       <div className={classes.names}>
         <h2 className="num">{orderName(number)}</h2>
         {position !== null && <span className="muted num">{rowName({ position })}</span>}
-        <StatusBadge kind="order" status={shownStatus(order)} />
+        <OrderBadge order={order} />
         {isUnpaid(order) && <Mark tone="yellow">Not paid</Mark>}
         {position === null && <Mark tone="red">Deleted</Mark>}
         <span className="muted small num">{longDate(createdAt)}</span>

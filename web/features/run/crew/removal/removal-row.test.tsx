@@ -131,3 +131,8 @@ test('signed extras are shown with their sum, and are agreed once', () => {
   expect(html).toContain('Signed by R. Ash')
   expect(html).not.toContain('Agree extras')
 })
+
+test('a removal shows the photographs that came with its inquiry', () => {
+  const sentPhotographs = [{ id: 'piano', width: 400, height: 300 }]
+  expect(htmlOf({ ...removal, sentPhotographs })).toContain('/photographs/piano/large.webp')
+})

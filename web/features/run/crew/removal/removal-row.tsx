@@ -5,6 +5,7 @@ import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
 import { CheckIcon, ChevronDownIcon, PhoneIcon } from '#web/ui/icons/icons.tsx'
 import { BoxIcon } from '#web/ui/icons/icons-admin.tsx'
 import { DoneIcon, PlaceIcon } from '#web/ui/icons/icons-shop.tsx'
+import { ReviewPhotographs } from '#web/ui/pictures/review-photographs.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import sheet from '../day-sheet.module.css'
 import classes from './removal-row.module.css'
@@ -74,7 +75,7 @@ function stateText({ number, finishedAt, items, isPending }: ShownRemoval): stri
 }
 
 function Rooms({ removal, isToCome, onCount, onDamage, onExtras, onFinish }: RemovalRowProps) {
-  const { phone, fromAddress, toAddress, items, extras, finishedAt } = removal
+  const { phone, fromAddress, toAddress, items, extras, finishedAt, sentPhotographs } = removal
   const canMark = finishedAt === null && !isToCome
   return (
     <div className={sheet.door}>
@@ -83,6 +84,7 @@ function Rooms({ removal, isToCome, onCount, onDamage, onExtras, onFinish }: Rem
       <a className={sheet.plain} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
         <PhoneIcon size={24} /> Call<span className={sheet.onPaper}> {phone}</span>
       </a>
+      <ReviewPhotographs of={sentPhotographs ?? []} called="Photo" />
       {byRoom(items).map(({ room, items: ofRoom }) => (
         <section key={room} aria-label={room === '' ? 'To move' : room}>
           <h2 className={sheet.listHead}>

@@ -1,0 +1,1 @@
+ALTER TABLE "DeliveryBooking" ADD COLUMN "placeFreedAt" TIMESTAMPTZ(3);
