@@ -55,6 +55,17 @@ async function expectToStay(page: Page, path: string): Promise<void> {
   expect([path, await scrolled(page)]).toEqual([path, place])
 }
 
+/** Shares addresses out to pages of the same visitor, which wait for their scripts side by side. */
+async function expectAllToStay(pages: Page[], paths: string[]): Promise<void> {
+  await Promise.all(
+    pages.map(async (page, nth) => {
+      for (const path of paths.filter((_, at) => at % pages.length === nth)) {
+        await expectToStay(page, path)
+      }
+    }),
+  )
+}
+
 test('a section that is closed before hydration stays closed', async ({ page }) => {
   const { finish } = await openEarly(page, '/shop/listing')
   const fold = page
@@ -175,23 +186,26 @@ describe('input before hydration', () => {
 })
 
 describe('the scroll position before hydration', () => {
-  test('stays on every page', async ({ page, deps }) => {
+  test('stays on every page', async ({ visit, deps }) => {
     const { slug } = await aPiece(deps)
     const paths = ['/', '/shop/home', '/shop/listing', `/shop/product/${slug}`]
     const services = ['about', 'contact', 'home-removal', 'assembly-service', 'checkout']
     const texts = ['privacy', 'terms', 'cookies', 'search?keyword=chair']
-    for (const path of [...paths, ...[...services, ...texts].map((name) => `/shop/${name}`)]) {
-      await expectToStay(page, path)
-    }
+    const all = [...paths, ...[...services, ...texts].map((name) => `/shop/${name}`)]
+    await expectAllToStay([await visit(), await visit(), await visit()], all)
   })
 
   test('stays on the pages of an account', async ({ visit, deps }) => {
-    const shopper = await visit({ user: (await aShopper(deps)).user })
-    for (const part of ['account', 'account?tab=address', 'account/settings', 'checkout']) {
-      await expectToStay(shopper, `/shop/${part}`)
-    }
+    const { user } = await aShopper(deps)
+    const parts = ['account', 'account?tab=address', 'account/settings', 'checkout']
     const staff = await visit({ user: await aUser(deps, { role: 'admin' }) })
-    await expectToStay(staff, '/admin/products')
+    await Promise.all([
+      expectAllToStay(
+        [await visit({ user }), await visit({ user })],
+        parts.map((part) => `/shop/${part}`),
+      ),
+      expectToStay(staff, '/admin/products'),
+    ])
   })
 
   test('is restored by back', async ({ page }) => {
