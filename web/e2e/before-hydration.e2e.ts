@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aShopper, aUser } from '#server/test/factories.ts'
 import { test } from './browser.ts'
-import { addToCart, aPiece, fillAddress, hydrated, open } from './buying.ts'
+import { addToCart, aPiece, fillAddress, hydrated, open, fillCart } from './buying.ts'
 
 type Early = {
   /** Releases the scripts, and waits until the page is hydrated. */
@@ -243,7 +243,7 @@ test('an address typed at the checkout survives a reload, until it is submitted'
   page,
   deps,
 }) => {
-  await addToCart(page, await aPiece(deps))
+  await fillCart(deps, page, await aPiece(deps))
   await open(page, '/shop/checkout')
   await page.getByLabel('First name').fill('Rosalind')
   await page.getByLabel('Delivery notes').fill('Blue gate')
