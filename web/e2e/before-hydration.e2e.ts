@@ -261,8 +261,9 @@ test('a checkout hydrated after its cart was loaded matches the server’s HTML'
   visit,
   deps,
 }) => {
-  const page = await visit({ user: (await aShopper(deps)).user })
-  await addToCart(page, await aPiece(deps))
+  const { user, fill } = await aShopper(deps)
+  await fill((await aPiece(deps)).id)
+  const page = await visit({ user })
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   for (const _ of [1, 2, 3]) await open(page, '/shop/checkout')

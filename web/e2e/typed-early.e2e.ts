@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { test, type Visit } from './browser.ts'
-import { addToCart, aPiece, hydrated } from './buying.ts'
+import { aPiece, hydrated, fillCart } from './buying.ts'
 import { anOrder } from './paid-order.ts'
 
 declare global {
@@ -113,7 +113,7 @@ async function pagesWithFields(
 ): Promise<[Page, Typed][]> {
   const piece = await aPiece(deps)
   const [buyer, reviewer] = [await visit({ width }), await visit({ width })]
-  await addToCart(buyer, piece)
+  await fillCart(deps, buyer, piece)
   const plain: Typed[] = [
     { path: '/auth/login', labels: ['Password', 'Email'] },
     { path: '/auth/register', labels: ['User name', 'Email'] },
