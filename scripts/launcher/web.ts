@@ -13,7 +13,11 @@ export async function ensureWebBuild(say: (line: string) => void): Promise<void>
     // Always production: otherwise React's JSX would be that of development.
     const env = { NODE_ENV: 'production' }
     const build = ['build', '--configLoader', 'native', '--config', 'web/vite.config.ts']
-    await requireTool('vite', build, env)
-    await requireTool('vite', [...build, '--ssr', 'entry-server.tsx'], env)
+    // First: both builds read the tree of routes.
+    await requireTool('node', ['web/generate-routes.ts'])
+    await Promise.all([
+      requireTool('vite', build, env),
+      requireTool('vite', [...build, '--ssr', 'entry-server.tsx'], env),
+    ])
   })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { choosePromotions, MOST_SETS, whyNot } from './choose-promotions.shared.ts'
@@ -270,16 +271,19 @@ it('takes no more than each line costs, adds up, and does not depend on the orde
       within(discounts.services, servicePrices)
       within([discounts.deliveryPence], [some.deliveryPence])
       const all = [...discounts.lines, ...discounts.services, discounts.deliveryPence]
-      expect(sum(all)).toBe(chosen.pence)
-      expect(sum(applied.map(({ pence }) => pence))).toBe(chosen.pence)
+      const sums = [sum(all), sum(applied.map(({ pence }) => pence))]
       const keys = order.take(promotions.length)
       const shuffled = promotions
         .map((promotion) => ({ promotion, key: keys.next().value ?? 0 }))
         .toSorted((one, other) => one.key - other.key)
         .map(({ promotion }) => promotion)
-      expect(choosePromotions(some, shuffled, now)).toEqual(chosen)
       const turned = { ...some, lines: some.lines.toReversed() }
-      expect(choosePromotions(turned, promotions, now).pence).toBe(chosen.pence)
+      sums.push(choosePromotions(turned, promotions, now).pence)
+      const again = choosePromotions(some, shuffled, now)
+      // Matchers take as long as the promotions themselves.
+      if (sums.every((pence) => pence === chosen.pence) && isDeepStrictEqual(again, chosen)) return
+      expect(sums).toEqual(sums.map(() => chosen.pence))
+      expect(again).toEqual(chosen)
     }),
     { numRuns: 100_000 },
   )

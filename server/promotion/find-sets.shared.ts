@@ -20,40 +20,52 @@ export function setSaving({ kind, amount }: Pick<SetRules, 'kind' | 'amount'>, p
 /** How many pieces of each line of a basket. */
 type Pieces = readonly number[]
 
-/** The pieces of one set, the dearest first; null when a member is not complete. */
-function piecesOfOne(lines: readonly Line[], { set }: SetRules, left: Pieces): number[] | null {
-  const rest = [...left]
-  for (const member of set ?? []) {
-    let wanted = member.quantity
-    for (const [index, line] of lines.entries()) {
-      const taken = isMember(member, line) ? Math.min(wanted, rest[index] ?? 0) : 0
-      wanted -= taken
-      rest[index] = (rest[index] ?? 0) - taken
-    }
-    if (wanted > 0) return null
-  }
-  return left.map((pieces, index) => pieces - (rest[index] ?? 0))
+/** A set, and where in a basket the pieces of each of its members are. */
+interface Sought {
+  rules: SetRules
+  members: { quantity: number; at: number[] }[]
 }
 
-/** One set in a basket, and what it takes off. */
+const soughtIn = (lines: readonly Line[], rules: SetRules): Sought => ({
+  rules,
+  members: (rules.set ?? []).map((member) => ({
+    quantity: member.quantity,
+    at: lines.flatMap((line, index) => (isMember(member, line) ? [index] : [])),
+  })),
+})
+
+/** One set in a basket: the pieces before it and after it, and what it takes off. */
 interface Use {
   id: string
-  pieces: number[]
+  before: Pieces
+  after: Pieces
   pence: number
 }
 
-/** The sets that the pieces which are left complete, the one that takes most off first. */
-function usesOf(lines: readonly Line[], sets: readonly SetRules[], left: Pieces): Use[] {
-  return sets
-    .flatMap((rules) => {
-      const pieces = piecesOfOne(lines, rules, left)
-      if (pieces === null) return []
-      const goods = sum(lines.map((line, index) => priceOf(line) * (pieces[index] ?? 0)))
-      const pence = setSaving(rules, goods)
-      return pence > 0 ? [{ id: rules.id, pieces, pence }] : []
-    })
-    .toSorted((one, other) => other.pence - one.pence || (one.id < other.id ? -1 : 1))
+/** A use of a set, of the dearest pieces; null when a member is not complete. */
+function useOf({ rules, members }: Sought, prices: readonly number[], before: Pieces): Use | null {
+  const after = [...before]
+  let goodsPence = 0
+  for (const { quantity, at } of members) {
+    let wanted = quantity
+    for (const index of at) {
+      const left = after[index] ?? 0
+      const taken = Math.min(wanted, left)
+      wanted -= taken
+      after[index] = left - taken
+      goodsPence += taken * (prices[index] ?? 0)
+    }
+    if (wanted > 0) return null
+  }
+  return { id: rules.id, before, after, pence: setSaving(rules, goodsPence) }
 }
+
+/** The sets that the pieces which are left complete, the one that takes most off first. */
+const usesOf = (sets: readonly Sought[], prices: readonly number[], left: Pieces): Use[] =>
+  sets
+    .flatMap((set) => useOf(set, prices, left) ?? [])
+    .filter(({ pence }) => pence > 0)
+    .toSorted((one, other) => other.pence - one.pence || (one.id < other.id ? -1 : 1))
 
 /** How many states of a basket are looked at; after that, the set that takes most off is taken. */
 const MOST_STATES = 500
@@ -66,17 +78,19 @@ interface Best {
 /** The sets of pieces that together take most off, each piece in one of them. */
 function bestUses(lines: readonly Line[], sets: readonly SetRules[], start: Pieces): Best {
   const known = new Map<string, Best>()
+  const prices = lines.map(priceOf)
+  const sought = sets.map((rules) => soughtIn(lines, rules))
   const best = (left: Pieces): Best => {
     const key = left.join()
     const before = known.get(key)
     if (before) return before
-    const uses = usesOf(lines, sets, left)
+    const uses = usesOf(sought, prices, left)
     const tried = known.size < MOST_STATES ? uses : uses.slice(0, 1)
     let found: Best = { pence: 0, uses: [] }
     // Its place is taken before those below it, so that the limit is kept.
     known.set(key, found)
     for (const use of tried) {
-      const below = best(left.map((pieces, index) => pieces - (use.pieces[index] ?? 0)))
+      const below = best(use.after)
       const pence = use.pence + below.pence
       if (pence > found.pence) found = { pence, uses: [use, ...below.uses] }
     }
@@ -136,7 +150,8 @@ export function findSets(basket: readonly Line[], promotions: readonly SetRules[
       group,
       lines.map(({ quantity }) => quantity),
     )
-    for (const { id, pieces, pence } of uses) {
+    for (const { id, before, after, pence } of uses) {
+      const pieces = before.map((some, index) => some - (after[index] ?? 0))
       const weights = lines.map((line, index) => priceOf(line) * (pieces[index] ?? 0))
       const parts = off.get(id) ?? basket.map(() => 0)
       for (const [at, part] of proratePence(pence, weights).entries()) {

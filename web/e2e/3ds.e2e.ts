@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {
-  addToCart,
   aPiece,
   expectPaidOnce,
   goToPayment,
@@ -11,13 +10,14 @@ import {
   payByCard,
   proceedButton,
   expectConfirmation,
+  fillCart,
 } from './buying.ts'
 
 const asks = '4000 0025 0000 3155'
 
 test('a card with 3-D Secure pays after authentication at the bank', async ({ page, deps }) => {
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   await payByCard(page, asks)
   await page.getByRole('button', { name: 'Complete authentication' }).click()
@@ -33,7 +33,7 @@ test('after a failed authentication another card pays the same order, without ty
 }) => {
   faults.allow(/402 POST .*order\.capture/)
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   const order = await orderInTab(page)
   await payByCard(page, asks)
@@ -53,7 +53,7 @@ test('after a failed authentication another card pays the same order, without ty
 
 test('the confirmation page opened without a payment changes nothing', async ({ page, deps }) => {
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   const order = await orderInTab(page)
   await open(page, '/shop/payment-success')

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { anAddress, aUser } from '#server/test/factories.ts'
 import { orderRow } from '#server/test/order-rows.ts'
 import { expectAccessible } from './axe.ts'
+import { hurryTo, mayHurry } from './hurry.ts'
 import { holdBack } from './responses.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
@@ -26,11 +27,12 @@ test('orders are shown ten at a time, the newest first', async ({ visit, deps })
 test('orders that failed to load can be loaded again', async ({ visit, deps, faults }) => {
   faults.allow(/ERR_FAILED GET .*order\.list/)
   const page = await visit({ user: await aUser(deps) })
+  await mayHurry(page)
   await open(page, '/shop/about')
   await page.route('**/trpc/**order.list**', (route) => route.abort())
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Account Settings' }).click()
-  await page.getByText('We couldn’t load your orders.').waitFor()
+  await hurryTo(page, page.getByText('We couldn’t load your orders.'))
   await expectAccessible(page)
   await page.unrouteAll()
   // A batch with the removals fails whole.

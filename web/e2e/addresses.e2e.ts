@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { anAddress, aShopper } from '#server/test/factories.ts'
 import { test } from './browser.ts'
-import { addToCart, aPiece, fillAddress, open, expectToast } from './buying.ts'
+import { aPiece, fillAddress, open, expectToast } from './buying.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -91,11 +91,11 @@ test('a half-typed new address survives a reload, until it is saved, cancelled o
 }) => {
   // The cart may be requested while the shopper signs out.
   faults.allow(/401 GET .*cart\.get/)
-  const { user } = await aShopper(deps)
+  const { user, fill } = await aShopper(deps)
+  await fill((await aPiece(deps)).id)
   const page = await visit({ user })
   const add = page.getByRole('button', { name: /^Add an address/ })
   const firstName = page.getByLabel('First name')
-  await addToCart(page, await aPiece(deps))
   await open(page, '/shop/checkout')
   await add.click()
   await firstName.fill('Rosalind')

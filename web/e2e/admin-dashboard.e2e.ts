@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { readFigures } from '#server/order/staff/figures.ts'
 import { expectAccessible } from './axe.ts'
+import { hurryTo, mayHurry } from './hurry.ts'
 import { responseOf, replaceResponse, serverFault } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
@@ -155,12 +156,13 @@ test('orders are counted by status, and each count leads to them', async ({ visi
 
 test('a banner reports figures that could not be loaded', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
+  await mayHurry(page)
   await open(page, '/admin/features')
   await replaceResponse(page, 'order.figures', serverFault)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to fetch statistics' })
   // A failed call is tried three times before the page reports it.
-  await banner.waitFor({ timeout: 45_000 })
+  await hurryTo(page, banner)
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await banner.waitFor({ state: 'detached' })
 })

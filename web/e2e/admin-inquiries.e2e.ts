@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { expectAccessible } from './axe.ts'
+import { hurryTo, mayHurry } from './hurry.ts'
 import { responseOf, calledIn, holdBack, replaceResponse, serverFault } from './responses.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
@@ -263,12 +264,13 @@ test('a banner reports a list that could not be loaded, and can be dismissed', a
   deps,
 }) => {
   const page = await visit({ user: await anAdmin(deps) })
+  await mayHurry(page)
   const go = await openFromMenu(page)
   await replaceResponse(page, 'inquiry.list', serverFault)
   await go()
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to fetch inquiries' })
   // A failed call is tried three times before the page reports it.
-  await banner.waitFor({ timeout: 45_000 })
+  await hurryTo(page, banner)
   await banner.getByRole('button', { name: 'Dismiss' }).click()
   await banner.waitFor({ state: 'detached' })
 })
@@ -276,11 +278,12 @@ test('a banner reports a list that could not be loaded, and can be dismissed', a
 test('the dialog reports an inquiry that could not be loaded', async ({ visit, deps }) => {
   const page = await visit({ user: await anAdmin(deps) })
   const family = await someInquiries(deps, 1)
+  await mayHurry(page)
   await openInquiries(page, `?search=${family}`)
   await replaceResponse(page, 'inquiry.details', serverFault)
   await page.getByRole('button', { name: `View Rosalind1 ${family}` }).click()
   // A failed call is tried three times before the page reports it.
-  await page.getByText('Failed to fetch inquiry', { exact: true }).waitFor({ timeout: 45_000 })
+  await hurryTo(page, page.getByText('Failed to fetch inquiry', { exact: true }))
   await takeScreenshots(page)
 })
 

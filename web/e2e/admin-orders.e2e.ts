@@ -3,6 +3,7 @@ import { stockOf } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { open, hydrated } from './buying.ts'
+import { hurryTo, mayHurry } from './hurry.ts'
 import { choose, confirmRejection, find, openDetails, update } from './order-dialog.ts'
 import { anOrder } from './paid-order.ts'
 import { takeScreenshots } from './take-screenshots.ts'
@@ -206,6 +207,7 @@ describe('the orders', () => {
   }) => {
     faults.allow(/500 GET .*order\.adminList/)
     const page = await visit({ user: await anAdmin(deps) })
+    await mayHurry(page)
     await open(page, '/admin/products')
     await page.route('**/trpc/*order.adminList**', (route) =>
       route.fulfill({ status: 500, body: '' }),
@@ -213,7 +215,7 @@ describe('the orders', () => {
     await page.getByRole('link', { name: 'Orders' }).click()
     const banner = page.getByRole('alert').filter({ hasText: 'The orders could not be loaded.' })
     // The page reports it after two more attempts.
-    await banner.waitFor({ timeout: 40_000 })
+    await hurryTo(page, banner)
     await banner.getByRole('button', { name: 'Dismiss' }).click()
     await banner.waitFor({ state: 'detached' })
   })

@@ -14,6 +14,7 @@ import {
   proceedButton,
   expectToast,
   expectConfirmation,
+  fillCart,
 } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
@@ -26,7 +27,7 @@ describe('the confirmation page', () => {
     deps,
   }) => {
     const chair = await aPiece(deps)
-    await addToCart(page, chair)
+    await fillCart(deps, page, chair)
     await goToPayment(page)
     await payByCard(page, good)
     await expectConfirmation(page)
@@ -65,7 +66,7 @@ test('a payment that failed leaves the cart and its count in the header', async 
   page,
   deps,
 }) => {
-  await addToCart(page, await aPiece(deps))
+  await fillCart(deps, page, await aPiece(deps))
   await open(page, '/shop/payment-success?payment_intent=pi_of_nobody&redirect_status=failed')
   await page.getByRole('heading', { name: 'Payment failed' }).waitFor()
   await page.getByRole('button', { name: /^Cart, 1 (item|line)/ }).waitFor()
@@ -94,7 +95,7 @@ describe('of two tabs', () => {
   }) => {
     faults.allow(/400 POST .*\/confirm/)
     const chair = await aPiece(deps)
-    await addToCart(page, chair)
+    await fillCart(deps, page, chair)
     await goToPayment(page)
     const other = await page.context().newPage()
     await addToCart(other, chair)

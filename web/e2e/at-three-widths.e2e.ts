@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from './browser.ts'
-import { addToCart, aPiece, open, openCart } from './buying.ts'
+import { addToCart, aPiece, open, openCart, fillCart } from './buying.ts'
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox()
@@ -105,7 +105,7 @@ test('on a phone the checkout begins with the folded order and its total', async
 }) => {
   const page = await visit({ width: 390, height: 844 })
   const piece = await aPiece(deps)
-  await addToCart(page, piece)
+  await fillCart(deps, page, piece)
   await open(page, '/shop/checkout')
   const folded = page.locator('summary').filter({ hasText: 'Your order, 1 item' })
   await folded.getByText('£125.00').waitFor()

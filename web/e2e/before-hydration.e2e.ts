@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { aShopper, aUser } from '#server/test/factories.ts'
 import { test } from './browser.ts'
-import { addToCart, aPiece, fillAddress, hydrated, open } from './buying.ts'
+import { addToCart, aPiece, fillAddress, hydrated, open, fillCart } from './buying.ts'
 
 type Early = {
   /** Releases the scripts, and waits until the page is hydrated. */
@@ -53,6 +53,17 @@ async function expectToStay(page: Page, path: string): Promise<void> {
   const place = await scrollDown(page)
   await finish()
   expect([path, await scrolled(page)]).toEqual([path, place])
+}
+
+/** Shares addresses out to pages of the same visitor, which wait for their scripts side by side. */
+async function expectAllToStay(pages: Page[], paths: string[]): Promise<void> {
+  await Promise.all(
+    pages.map(async (page, nth) => {
+      for (const path of paths.filter((_, at) => at % pages.length === nth)) {
+        await expectToStay(page, path)
+      }
+    }),
+  )
 }
 
 test('a section that is closed before hydration stays closed', async ({ page }) => {
@@ -175,23 +186,26 @@ describe('input before hydration', () => {
 })
 
 describe('the scroll position before hydration', () => {
-  test('stays on every page', async ({ page, deps }) => {
+  test('stays on every page', async ({ visit, deps }) => {
     const { slug } = await aPiece(deps)
     const paths = ['/', '/shop/home', '/shop/listing', `/shop/product/${slug}`]
     const services = ['about', 'contact', 'home-removal', 'assembly-service', 'checkout']
     const texts = ['privacy', 'terms', 'cookies', 'search?keyword=chair']
-    for (const path of [...paths, ...[...services, ...texts].map((name) => `/shop/${name}`)]) {
-      await expectToStay(page, path)
-    }
+    const all = [...paths, ...[...services, ...texts].map((name) => `/shop/${name}`)]
+    await expectAllToStay([await visit(), await visit(), await visit()], all)
   })
 
   test('stays on the pages of an account', async ({ visit, deps }) => {
-    const shopper = await visit({ user: (await aShopper(deps)).user })
-    for (const part of ['account', 'account?tab=address', 'account/settings', 'checkout']) {
-      await expectToStay(shopper, `/shop/${part}`)
-    }
+    const { user } = await aShopper(deps)
+    const parts = ['account', 'account?tab=address', 'account/settings', 'checkout']
     const staff = await visit({ user: await aUser(deps, { role: 'admin' }) })
-    await expectToStay(staff, '/admin/products')
+    await Promise.all([
+      expectAllToStay(
+        [await visit({ user }), await visit({ user })],
+        parts.map((part) => `/shop/${part}`),
+      ),
+      expectToStay(staff, '/admin/products'),
+    ])
   })
 
   test('is restored by back', async ({ page }) => {
@@ -229,7 +243,7 @@ test('an address typed at the checkout survives a reload, until it is submitted'
   page,
   deps,
 }) => {
-  await addToCart(page, await aPiece(deps))
+  await fillCart(deps, page, await aPiece(deps))
   await open(page, '/shop/checkout')
   await page.getByLabel('First name').fill('Rosalind')
   await page.getByLabel('Delivery notes').fill('Blue gate')
@@ -247,8 +261,9 @@ test('a checkout hydrated after its cart was loaded matches the server’s HTML'
   visit,
   deps,
 }) => {
-  const page = await visit({ user: (await aShopper(deps)).user })
-  await addToCart(page, await aPiece(deps))
+  const { user, fill } = await aShopper(deps)
+  await fill((await aPiece(deps)).id)
+  const page = await visit({ user })
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   for (const _ of [1, 2, 3]) await open(page, '/shop/checkout')

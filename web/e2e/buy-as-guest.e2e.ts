@@ -17,6 +17,7 @@ import {
   proceedButton,
   expectToast,
   expectConfirmation,
+  fillCart,
 } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
@@ -60,7 +61,7 @@ test('on a phone Continue leads to the delivery, and Proceed to Payment to the p
   deps,
 }) => {
   const page = await visit({ width: 390 })
-  await addToCart(page, await aPiece(deps))
+  await fillCart(deps, page, await aPiece(deps))
   await goToPayment(page)
   const delivery = page.getByRole('heading', { name: 'Choose your delivery day' })
   const payment = page.getByRole('heading', { name: 'Payment', exact: true })
@@ -76,7 +77,7 @@ test('Continue waits for all seven fields, and names an e-mail address that is n
   page,
   deps,
 }) => {
-  await addToCart(page, await aPiece(deps))
+  await fillCart(deps, page, await aPiece(deps))
   await open(page, '/shop/checkout')
   const carryOn = page.getByRole('button', { name: 'Continue' })
   await fillAddress(page)
@@ -94,7 +95,7 @@ test('Continue waits for all seven fields, and names an e-mail address that is n
 })
 
 test('a guest enters a UK postcode and a telephone number', async ({ page, deps }) => {
-  await addToCart(page, await aPiece(deps))
+  await fillCart(deps, page, await aPiece(deps))
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByLabel('Postcode').fill('banana')
@@ -113,7 +114,7 @@ test('a guest enters a UK postcode and a telephone number', async ({ page, deps 
 
 test('a double click makes one order and pays it once', async ({ page, deps }) => {
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -129,7 +130,7 @@ test('a double click makes one order and pays it once', async ({ page, deps }) =
 test('a price that changed meanwhile is shown before the order', async ({ page, deps, faults }) => {
   faults.allow(/409 POST .*order\.create/)
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -154,7 +155,7 @@ test('the checkout names a chair that somebody else bought meanwhile', async ({
 }) => {
   faults.allow(/409 POST .*order\.create/)
   const chair = await aPiece(deps, { stock: 1 })
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -179,7 +180,7 @@ test('an order that could not be placed reports a failed payment, and can be tri
 }) => {
   faults.allow(/ERR_FAILED POST .*order\.create/)
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -201,7 +202,7 @@ test('an empty cart cannot be ordered', async ({ page }) => {
 
 test('a cart that changes while it is paid leads back to the order', async ({ page, deps }) => {
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   await (await openCart(page)).getByRole('button', { name: 'Increase quantity' }).click()
   await expectToast(page, 'Cart item is updated successfully')
@@ -215,7 +216,7 @@ test('Back leads from the payment to the steps before it, with everything as it 
   deps,
 }) => {
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   await page.goBack()
   await page.getByText('14 Tanners Row, Lewes, BN7 2QX').waitFor()

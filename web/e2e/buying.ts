@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
+import { guestCookie, newGuestId } from '#server/lib/people/guest-id.shared.ts'
 import { aProduct } from '#server/test/factories.ts'
+import { callAs } from '#server/test/harness.ts'
+import { shopUrl } from './browser.ts'
 
 type Product = Awaited<ReturnType<typeof aProduct>>
 
@@ -47,6 +50,18 @@ export async function addToCart(page: Page, product: Product): Promise<void> {
   await open(page, `/shop/product/${product.slug}`)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
   await expectToast(page, 'Product is added to cart')
+}
+
+/**
+ * Puts a product into a guest's cart without opening a page, for tests of what comes after it. The
+ * cookie is that of a cart which was filled before the scripts.
+ */
+export async function fillCart(deps: Deps, page: Page, { id: productId }: Product): Promise<void> {
+  const name = guestCookie(false)
+  const known = (await page.context().cookies()).find((cookie) => cookie.name === name)
+  const guestId = known?.value ?? newGuestId()
+  await callAs(deps).cart.add({ guestId, productId })
+  await page.context().addCookies([{ name, value: guestId, url: shopUrl() }])
 }
 
 /** Waits for a toast or message with this text. */

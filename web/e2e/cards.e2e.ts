@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { aProduct, aShopper, changeProduct, chargedForLong } from '#server/test/factories.ts'
+import { hurryTo, mayHurry } from './hurry.ts'
 import { calledIn, holdBack, replaceResponse, serverFault } from './responses.ts'
 import { aBuyer } from './buyer.ts'
 import { test } from './browser.ts'
@@ -133,11 +134,12 @@ describe('the search', () => {
 
   test('that fails shows no results', async ({ page, faults }) => {
     faults.allow(/TRPCClientError/)
+    await mayHurry(page)
     await open(page, '/shop/search?keyword=velvet')
     await page.getByRole('main').getByRole('article').first().waitFor()
     await replaceResponse(page, 'catalogue.search', serverFault)
     await page.getByPlaceholder('Search Products...').fill('spindle')
-    await page.getByRole('heading', { name: 'No result found!' }).waitFor()
+    await hurryTo(page, page.getByRole('heading', { name: 'No result found!' }))
     expect(await page.getByRole('main').getByRole('article').count()).toBe(0)
   })
 })

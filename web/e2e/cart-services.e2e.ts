@@ -15,6 +15,7 @@ import {
   proceedButton,
   expectToast,
   expectConfirmation,
+  fillCart,
 } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
@@ -82,7 +83,7 @@ test('services that the shop does not have yet when the page is reloaded are not
   page,
 }) => {
   const [sofa, bed] = [await aPiece(deps, services), await aPiece(deps, services)]
-  for (const piece of [sofa, bed]) await addToCart(page, piece)
+  for (const piece of [sofa, bed]) await fillCart(deps, page, piece)
   await open(page, '/shop/checkout')
   await deliverToE2(page)
   const { cartId } = await deps.db.cartItem.findFirstOrThrow({ where: { productId: sofa.id } })
@@ -119,7 +120,7 @@ test('services chosen at the checkout are chosen in the cart, in another tab and
   page,
 }) => {
   const sofa = await aPiece(deps, services)
-  await addToCart(page, sofa)
+  await fillCart(deps, page, sofa)
   await open(page, '/shop/checkout')
   await deliverToE2(page)
   const old = page.getByRole('checkbox', {

@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {
-  addToCart,
   aPiece,
   expectPaidOnce,
   goToPayment,
@@ -11,6 +10,7 @@ import {
   payByCard,
   expectToast,
   expectConfirmation,
+  fillCart,
 } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
@@ -32,7 +32,7 @@ test('a declined card is reported, and another one pays the same order', async (
 }) => {
   faults.allow(/402 POST .*\/confirm/)
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   const order = await orderInTab(page)
   await payByCard(page, '4000 0000 0000 9995')
@@ -57,7 +57,7 @@ test('on a phone a declined card is reported at the button, with the next step',
   faults.allow(/402 POST .*\/confirm/)
   const page = await visit({ width: 390 })
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   await payByCard(page, '4000 0000 0000 0002')
   const form = page.locator('form')
@@ -76,7 +76,7 @@ test('the card form says at each field what is missing, and sends nothing', asyn
   page,
   deps,
 }) => {
-  await addToCart(page, await aPiece(deps))
+  await fillCart(deps, page, await aPiece(deps))
   await goToPayment(page)
   let sent = 0
   page.on('request', (request) => {

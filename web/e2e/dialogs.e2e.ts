@@ -4,7 +4,7 @@ import { aProduct, aShopper } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { aBuyer } from './buyer.ts'
 import { test } from './browser.ts'
-import { addToCart, aPiece, goToPayment, open, payButton } from './buying.ts'
+import { aPiece, goToPayment, open, payButton, fillCart } from './buying.ts'
 
 const slug = 'ellery-spindle-dining-chair'
 const title = 'Ellery Spindle-Back Dining Chair'
@@ -133,7 +133,7 @@ describe('accessible while open', () => {
   })
 
   test('the card form of the checkout', async ({ page, deps }) => {
-    await addToCart(page, await aPiece(deps))
+    await fillCart(deps, page, await aPiece(deps))
     await goToPayment(page)
     await page.getByLabel('Card number').fill('4242')
     await payButton(page).click()

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { hurryTo, mayHurry } from './hurry.ts'
 import { blockReadiness } from './responses.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
@@ -53,11 +54,12 @@ test('a page that failed to load masks the error, and loads on another try', asy
   faults,
 }) => {
   faults.allow(/500|TRPCClientError/)
+  await mayHurry(page)
   await open(page, '/shop/about')
   await blockReadiness(page)
   await page.route(failing, (route) => route.fulfill({ status: 500, body: 'relation "x" is gone' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
-  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+  await hurryTo(page, page.getByRole('heading', { name: 'Unexpected Application Error!' }))
   await page.getByText('500 Internal Server Error').waitFor()
   expect(await page.getByText('relation').count()).toBe(0)
   await expectAccessible(page)

@@ -80,13 +80,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     STRIPE_API_URL: simulator.url,
     SMTP_URL: pathToFileURL(join(folder, 'mail')).href,
   }
-  await migrateDatabase(postgres.url)
-  await copyDatabase(postgres.url, EMPTY)
-  // Imported late: it needs the Prisma client, which the setup may have to generate first.
-  const { seedShop } = await import('./seed.ts')
-  await seedShop(env)
-  await copyDatabase(postgres.url, SEEDED)
-  await ensureWebBuild((line) => void process.stdout.write(`${line}\n`))
+  await Promise.all([
+    fillDatabases(env),
+    ensureWebBuild((line) => void process.stdout.write(`${line}\n`)),
+  ])
   const server = opening.use(await startServer(env, { dataDir: folder, watch: false }))
   await server.ready
   const browser = await launchBrowser()
@@ -100,6 +97,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const open = opening.move()
   return () => open.disposeAsync()
+}
+
+/** Fills the database of the shop, and copies it before and after it is seeded. */
+async function fillDatabases(env: Record<string, string> & { DATABASE_URL: string }) {
+  const url = env.DATABASE_URL
+  await migrateDatabase(url)
+  await copyDatabase(url, EMPTY)
+  // Imported late: it needs the Prisma client, which the setup may have to generate first.
+  const { seedShop } = await import('./seed.ts')
+  await seedShop(env)
+  await copyDatabase(url, SEEDED)
 }
 
 /** Copies a database that nobody is connected to. */

@@ -55,6 +55,27 @@ export async function fetchHtml(path: string, token?: string): Promise<Html> {
   }
 }
 
+/** A part of a page by its element, such as `main`. */
+export const partOf = ({ text }: Pick<Html, 'text'>, element: string): string =>
+  text.slice(text.indexOf(`<${element}`), text.indexOf(`</${element}>`))
+
+/** The words of a part, in one line. */
+export const wordsIn = (part: string): string => readable(part).replaceAll(/\s+/g, ' ')
+
+/** The words of each heading of a part, from the second level down. */
+export const headingsIn = (part: string): string[] =>
+  Array.from(part.matchAll(/<h[2-6][^>]*>(.*?)<\/h[2-6]>/gs), ([, inner = '']) => readable(inner))
+
+/** The address of each link of a part by its name; the first one where two have the same. */
+export const linksIn = (part: string): Map<string, string> =>
+  new Map(
+    Array.from(part.matchAll(/(<a\s[^>]*>)(.*?)<\/a>/gs), ([, tag = '', inner = '']) => {
+      const attributes = attributesOf(tag)
+      const name = attributes.get('aria-label') ?? wordsIn(inner)
+      return [name, attributes.get('href') ?? ''] as const
+    }).toReversed(),
+  )
+
 function attributesOf(tag: string): Map<string, string> {
   const found = tag.matchAll(/([\w:-]+)="([^"]*)"/g)
   return new Map(Array.from(found, ([, name = '', value = '']) => [name, readable(value)]))

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { aProduct } from '#server/test/factories.ts'
+import { hurryTo, mayHurry } from './hurry.ts'
 import { replaceResponse, serverFault } from './responses.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
@@ -70,10 +71,11 @@ test('a search that cannot go on keeps what it shows, and tries again', async ({
 }) => {
   faults.allow(/TRPCClientError|500/)
   const word = await sixty(deps)
+  await mayHurry(page)
   await open(page, `/shop/search?keyword=${word}`)
   await replaceResponse(page, 'catalogue.search', serverFault)
   await page.getByRole('button', { name: 'Show 12 more' }).click()
-  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await hurryTo(page, page.getByRole('button', { name: 'Try again' }))
   expect(await cards(page).count()).toBe(48)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

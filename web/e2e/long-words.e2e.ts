@@ -2,7 +2,7 @@ import { becomeOakAndLoom } from '#server/test/become-oak-and-loom.ts'
 import { changeProduct } from '#server/test/factories.ts'
 import { oakAndLoom } from '#server/test/oak-and-loom.ts'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { anAdmin, signIn, test } from './browser.ts'
 import { addToCart, aPiece, hydrated, open, openCart } from './buying.ts'
 import { aNewShop } from './new-shop.ts'
@@ -60,6 +60,33 @@ test('a title without spaces is broken into lines, on a phone and a large screen
   }
 })
 
+/** The shop of all names, which is opened by the first of their tests. */
+let opened: ReturnType<typeof aNewShop> | undefined
+let versions = 1
+afterAll(async () => (await opened)?.[Symbol.asyncDispose]())
+
+async function aShopCalled(name: string, wordmark: string) {
+  const shop = await (opened ??= aNewShop({ STAFF_SECOND_FACTOR: 'optional' }))
+  if (versions === 1) await becomeOakAndLoom(shop.deps)
+  versions += 1
+  const changes = {
+    company: { ...oakAndLoom.company, name },
+    look: { ...oakAndLoom.look, wordmark },
+  }
+  await shop.deps.db.settingVersion.createMany({
+    data: Object.entries(changes).map(([section, value]) => ({
+      section,
+      number: versions,
+      value,
+      authorName: 'Isla',
+      publishedAt: new Date(),
+    })),
+  })
+  const words = async () => (await fetch(`${shop.origin}/shop/about`)).text()
+  await expect.poll(words).toContain(name.replace('&', '&amp;'))
+  return shop
+}
+
 test.for([
   ['of 14 letters', 'Larkin & Hollis', ''],
   ['of 40 letters', 'Featherstonehaugh and Cholmondeley Homes', ''],
@@ -71,34 +98,24 @@ test.for([
 ])(
   'a shop name %s fits the header, the menus and the area of staff',
   async ([_title = '', name = '', wordmark = ''], { visit }) => {
-    await using shop = await aNewShop({ STAFF_SECOND_FACTOR: 'optional' })
-    const { deps, origin } = shop
-    await becomeOakAndLoom(deps)
-    const changes = {
-      company: { ...oakAndLoom.company, name },
-      look: { ...oakAndLoom.look, wordmark },
-    }
-    await deps.db.settingVersion.createMany({
-      data: Object.entries(changes).map(([section, value]) => ({
-        section,
-        number: 2,
-        value,
-        authorName: 'Isla',
-        publishedAt: new Date(),
-      })),
-    })
-    const words = async () => (await fetch(`${origin}/shop/about`)).text()
-    await expect.poll(words).toContain(name.replace('&', '&amp;'))
-    for (const width of [320, 390, 768, 1200, 1440]) {
-      const page = await visit({ width, origin })
+    const { deps, origin } = await aShopCalled(name, wordmark)
+    for (const widths of [
+      [320, 390],
+      [768, 1200, 1440],
+    ]) {
+      const page = await visit({ width: widths[0], origin })
       await page.goto(`${origin}/shop/cart`)
       await hydrated(page)
-      expect([width, await tooWide(page)]).toEqual([width, []])
-      await takeScreenshots(page)
-      if (width < 1200) {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect([width, await tooWide(page)]).toEqual([width, []])
+        await takeScreenshots(page)
+        if (width >= 1200) continue
         await page.getByRole('button', { name: 'Menu' }).click()
         const menu = page.getByRole('dialog', { name: 'Menu' })
         expect(await menu.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+        await page.keyboard.press('Escape')
+        await menu.waitFor({ state: 'hidden' })
       }
       await page.close()
     }

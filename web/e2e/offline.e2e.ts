@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test } from './browser.ts'
 import { aPiece, open, expectToast } from './buying.ts'
+import { hurryTo, mayHurry } from './hurry.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
 const away = ({ pathname }: URL) => pathname.startsWith('/trpc/') || pathname === '/readyz'
@@ -54,12 +55,13 @@ test('a page that cannot be reached reports a missing connection, and loads by i
   faults,
 }) => {
   faults.allow(/ERR_FAILED GET |TRPCClientError|Failed to fetch/)
+  await mayHurry(page)
   await open(page, '/shop/about')
   await page.route(away, (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sofas' }).click()
-  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  await hurryTo(page, page.getByRole('heading', { name: 'No connection' }))
   await takeScreenshots(page)
   expect(await page.getByText('at our end').count()).toBe(0)
   await page.unroute(away)
-  await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
+  await hurryTo(page, page.getByRole('heading', { level: 1, name: 'Sofas' }))
 })

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { test } from './browser.ts'
 import {
-  addToCart,
   aPiece,
   expectPaidOnce,
   goToPayment,
   payButton,
   expectToast,
   expectConfirmation,
+  fillCart,
 } from './buying.ts'
 
 /** A fake Stripe.js with the calls that the shop makes: tests cannot load the real one. */
@@ -69,7 +69,7 @@ async function withStripe(page: Page): Promise<void> {
 
 test("with a publishable key Stripe's own element takes the card", async ({ page, deps }) => {
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await withStripe(page)
   const declined = { type: 'card_error', message: 'Your card was declined.' }
   const responses = [() => ({ error: declined }), payAtStripe]
@@ -92,7 +92,7 @@ test('a card form that failed to load says so, and loads on another try', async 
 }) => {
   faults.allow(/js\.stripe\.com/)
   let away = true
-  await addToCart(page, await aPiece(deps))
+  await fillCart(deps, page, await aPiece(deps))
   await withStripe(page)
   await page.route('https://js.stripe.com/**', (route) => (away ? route.abort() : route.fallback()))
   await goToPayment(page)

@@ -1,7 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {
-  addToCart,
   aPiece,
   expectPaidOnce,
   goToPayment,
@@ -13,13 +12,14 @@ import {
   proceedButton,
   expectToast,
   expectConfirmation,
+  fillCart,
 } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 import { expect } from 'vitest'
 
 test('a guest approves the payment at PayPal', async ({ page, deps }) => {
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await takeScreenshots(page)
@@ -39,7 +39,7 @@ test('a payment cancelled at PayPal is reported, and a card pays instead', async
 }) => {
   faults.allow(/402 POST .*order\.capture/)
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await payButton(page).click()
@@ -61,7 +61,7 @@ test('a payment that is under way is not called failed, and nothing is paid a se
 }) => {
   faults.allow(/402 POST .*order\.(capture|create)/)
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await payButton(page).click()
@@ -88,7 +88,7 @@ test('the return page of PayPal says when there is no payment to finish', async 
 test('a capture without a response can be retried', async ({ page, deps, faults }) => {
   faults.allow(/ERR_FAILED POST .*order\.capture/)
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await goToPayment(page)
   await page.route('**/trpc/order.capture**', (route) => route.abort(), { times: 1 })
   await payByCard(page, '4242 4242 4242 4242')

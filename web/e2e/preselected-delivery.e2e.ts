@@ -14,6 +14,7 @@ import {
   proceedButton,
   expectToast,
   expectConfirmation,
+  fillCart,
 } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
@@ -24,7 +25,7 @@ test('the earliest window is preselected and services are off: a guest goes from
   page,
 }) => {
   const chair = await aPiece(deps, services)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -55,7 +56,7 @@ test('an address outside every zone is ordered as “delivery to be arranged”,
   page,
 }) => {
   const chair = await aPiece(deps)
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await open(page, '/shop/checkout')
   await fillAddress(page)
   await page.getByLabel('Postcode').fill('iv23bw')

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { anAddress, aUser } from '#server/test/factories.ts'
 import { orderRow } from '#server/test/order-rows.ts'
 import { expectAccessible } from './axe.ts'
+import { hurryTo, mayHurry } from './hurry.ts'
 import { responseOf, holdBack, blockReadiness, replaceResponse } from './responses.ts'
 import { test } from './browser.ts'
 import { hydrated, open, openCart } from './buying.ts'
@@ -146,12 +147,13 @@ describe('the return from a payment', () => {
 describe('a script that failed to load', () => {
   test('shows an error page that loads on another try', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
+    await mayHurry(page)
     await open(page, '/shop/about')
     const code = /\/assets\/contact.*\.js$/
     await blockReadiness(page)
     await page.route(code, (route) => route.abort())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
-    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+    await hurryTo(page, page.getByRole('heading', { name: 'Unexpected Application Error!' }))
     await page.unroute(code)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor()

@@ -4,6 +4,7 @@ import { pickProducts } from '#prisma/seed/seed-products.ts'
 import { aProduct, aUser, changeProduct } from '#server/test/factories.ts'
 import { anAdmin, test } from './browser.ts'
 import { open } from './buying.ts'
+import { hurryTo, mayHurry } from './hurry.ts'
 import { anOrder } from './paid-order.ts'
 
 const address = (url: string) => {
@@ -144,10 +145,11 @@ describe('the home page', () => {
 
   test('loads more products on another try after a failure', async ({ page, faults }) => {
     faults.allow(/ERR_FAILED GET .*catalogue\.list/)
+    await mayHurry(page)
     await open(page, '/shop/home')
     await page.route('**/trpc/**catalogue.list**', (route) => route.abort())
     await cardsOf(page).last().scrollIntoViewIfNeeded()
-    await page.getByText('We couldn’t load more products.').waitFor()
+    await hurryTo(page, page.getByText('We couldn’t load more products.'))
     expect(await cardsOf(page).count()).toBe(12)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()

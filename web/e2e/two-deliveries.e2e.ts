@@ -3,13 +3,13 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import {
-  addToCart,
   aPiece,
   fillAddress,
   hydrated,
   open,
   proceedButton,
   expectToast,
+  fillCart,
 } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 import { aSplitOrder } from './split-order.ts'
@@ -21,12 +21,12 @@ test('a cart with pieces in stock and made to order is delivered together, or in
   const page = await visit({ width: 390 })
   const chair = await aPiece(deps)
   const sofa = await aPiece(deps, { stock: 0, leadDays: 49 })
-  await addToCart(page, chair)
+  await fillCart(deps, page, chair)
   await open(page, '/shop/checkout')
   await page.getByRole('heading', { name: 'Delivery address' }).waitFor()
   expect(await page.getByRole('group', { name: 'Number of deliveries' }).count()).toBe(0)
 
-  await addToCart(page, sofa)
+  await fillCart(deps, page, sofa)
   await open(page, '/shop/checkout')
   const choice = page.getByRole('group', { name: 'Number of deliveries' })
   expect(await choice.getByRole('radio', { name: /^One delivery/ }).isChecked()).toBe(true)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { test, type Visit } from './browser.ts'
-import { addToCart, aPiece, hydrated } from './buying.ts'
+import { aPiece, hydrated, fillCart } from './buying.ts'
 import { anOrder } from './paid-order.ts'
 
 declare global {
@@ -113,7 +113,7 @@ async function pagesWithFields(
 ): Promise<[Page, Typed][]> {
   const piece = await aPiece(deps)
   const [buyer, reviewer] = [await visit({ width }), await visit({ width })]
-  await addToCart(buyer, piece)
+  await fillCart(deps, buyer, piece)
   const plain: Typed[] = [
     { path: '/auth/login', labels: ['Password', 'Email'] },
     { path: '/auth/register', labels: ['User name', 'Email'] },
@@ -130,17 +130,22 @@ async function pagesWithFields(
   ]
 }
 
-test.for([
-  [500, 390],
-  [500, 1440],
-  [2500, 390],
-  [2500, 1440],
-  [5000, 390],
-  [5000, 1440],
-] as const)(
-  'what is typed, ticked and chosen stays, from the first paint on, while scripts are %i ms late, on a screen of %i',
-  async ([lateMs, width], { deps, visit }) => {
-    const pages = await pagesWithFields(deps, visit, width)
-    await Promise.all(pages.map(([page, typed]) => expectToStay(page, typed, lateMs)))
+/** How late the scripts of a page are, in milliseconds: pages of all three wait side by side. */
+const LATE_MS = [500, 2500, 5000]
+
+/** The pages of one wait are opened after those of a longer one, which then sleep. */
+const APART_MS = 1500
+
+test.for([390, 1440])(
+  `what is typed, ticked and chosen stays, from the first paint on, while scripts are ${LATE_MS.join(', ')} ms late, on a screen of %i`,
+  async (width, { deps, visit }) => {
+    const late = []
+    for (const ms of LATE_MS) late.push({ ms, pages: await pagesWithFields(deps, visit, width) })
+    await Promise.all(
+      late.toReversed().map(async ({ ms, pages }, nth) => {
+        await new Promise((resolve) => setTimeout(resolve, nth * APART_MS))
+        await Promise.all(pages.map(([page, typed]) => expectToStay(page, typed, ms)))
+      }),
+    )
   },
 )

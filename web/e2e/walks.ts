@@ -213,21 +213,27 @@ async function scrollDown(page: Page): Promise<number> {
 }
 
 async function whoVisits(deps: Deps, who: Walk['who']): Promise<Visit> {
-  if (who === 'visitor') return {}
-  const shopper = await aFurnishedShopper(deps)
-  if (who === 'shopper') return { user: shopper }
-  await deps.db.inquiry.create({
-    data: { firstName: 'Wren', lastName: 'Ash', email: 'wren@ash.example', phone: '020 7946 0311' },
-  })
-  return { user: await anAdmin(deps) }
+  return who === 'visitor' ? {} : { user: (await visitorsOf(deps))[who] }
 }
 
-/** A shopper with a cart, an order and an address, so that no page is empty. */
-async function aFurnishedShopper(deps: Deps) {
+const visitors = new WeakMap<Deps, ReturnType<typeof furnish>>()
+
+/** The visitors of all walks of a file: a walk looks, and changes nothing. */
+function visitorsOf(deps: Deps): ReturnType<typeof furnish> {
+  const known = visitors.get(deps) ?? furnish(deps)
+  visitors.set(deps, known)
+  return known
+}
+
+/** A shopper with a cart, an order and an address, and an inquiry, so that no page is empty. */
+async function furnish(deps: Deps) {
   const shopper = await aShopper(deps)
   await shopper.fill((await aProduct(deps)).id)
   await shopper.order()
-  return shopper.user
+  await deps.db.inquiry.create({
+    data: { firstName: 'Wren', lastName: 'Ash', email: 'wren@ash.example', phone: '020 7946 0311' },
+  })
+  return { shopper: shopper.user, admin: await anAdmin(deps) }
 }
 
 /** The fields with text below 16 px: an iPhone zooms into one that gets the focus, and stays there. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from './browser.ts'
-import { addToCart, aPiece, fillAddress } from './buying.ts'
+import { aPiece, fillAddress, fillCart } from './buying.ts'
 import { beforeScripts } from './held-scripts.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
@@ -67,7 +67,7 @@ test('an address that is submitted before the scripts of the checkout is in the 
   page,
   deps,
 }) => {
-  await addToCart(page, await aPiece(deps))
+  await fillCart(deps, page, await aPiece(deps))
   await beforeScripts(page, '/shop/checkout', async () => {
     await fillAddress(page)
     await page.getByRole('button', { name: 'Continue' }).click()
