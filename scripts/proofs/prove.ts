@@ -10,14 +10,14 @@ import { z } from 'zod'
 
 const sizes = {
   MODEL_RUNS: '10000',
-  DEPOSIT_RUNS: '10000',
-  GIFT_CARD_RUNS: '10000',
+  MONEY_RUNS: '10000',
   PROVE_BUYERS: '100',
   PROVE_CARTS: '50',
   PROVE_SLOT_RUNS: '20',
   PROVE_QUOTATION_BUYERS: '100',
   PROVE_QUOTATION_RUNS: '20',
   PROVE_CATALOGUE_CHANGES: '1000',
+  PROVE_YEAR_ORDERS: '1000',
   PROVE_OUTAGE_SECONDS: '30',
   // The version to upgrade from: a commit or a tag.
   PROVE_UPGRADE_FROM: process.env['PROVE_UPGRADE_FROM'] ?? '',
@@ -25,14 +25,15 @@ const sizes = {
 
 const proofs = [
   'server/order/shop-model.test.ts',
-  'server/order/balance/deposit-model.test.ts',
-  'server/gift-card/gift-card-model.test.ts',
+  'server/order/balance/money-model.test.ts',
+  'server/accounts/random-year.test.ts',
   'server/gift-card/two-processes.test.ts',
   'server/gift-card/crashes.test.ts',
   'server/order/two-processes.test.ts',
   'server/quotation/accept/two-processes.test.ts',
   'server/quotation/agreed-price.test.ts',
   'server/order/crashes.test.ts',
+  'server/test/system/crash-points.test.ts',
   'server/order/delivery/places.test.ts',
   'server/order/payment/outages.test.ts',
   'server/order/payment/failover.test.ts',

@@ -11,16 +11,31 @@ export function paidFor(
   return line.pricePence * quantity - share
 }
 
+/** What buyers have, or get, of a part of their order again. */
+export interface GivenBack {
+  /** Refunded, or reserved for a refund. */
+  refundedQuantity: number
+  refundedPence: number
+  /**
+   * Taken off without a refund of them: what they cost pays for others of the order, or is no longer
+   * owed.
+   */
+  takenOffQuantity: number
+}
+
 /**
- * What pieces of a line cost when others of it are refunded already, or reserved for a refund:
- * any sequence of refunds ends at exactly what was paid, also when one of them fails in between.
+ * What pieces of a line cost when others of it are refunded already, reserved for a refund, or taken
+ * off without one: any sequence of refunds ends at exactly what was paid, also when one of them fails
+ * in between, and so does any sequence of both.
  */
 export function refundOf(
   line: { pricePence: number; quantity: number; discountPence: number },
-  refunded: { quantity: number; pence: number },
+  { refundedQuantity, refundedPence, takenOffQuantity }: GivenBack,
   quantity: number,
 ): number {
-  return Math.max(0, paidFor(line, refunded.quantity + quantity) - refunded.pence)
+  const gone = refundedQuantity + takenOffQuantity
+  const gonePence = takenOffQuantity === 0 ? refundedPence : paidFor(line, gone)
+  return Math.max(0, paidFor(line, gone + quantity) - gonePence)
 }
 
 /** What refunds of a line, made or reserved, have together. */

@@ -275,7 +275,7 @@ function pick<T>(list: readonly T[], index: number): T {
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
 
 /** Whether a call succeeded: false for a refusal; other errors are thrown. */
-function accepted(call: Promise<unknown>): Promise<boolean> {
+export function accepted(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
     (error: unknown) => {

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject } from 'vitest'
 
+/** The mail folder of the shop that all tests share. */
+const sharedFolder = () => fileURLToPath(inject('testShop').env['SMTP_URL'] ?? '')
+
 /** The e-mails sent to an address, from the shop's mail folder. */
-async function emailsTo(address: string): Promise<string[]> {
-  const folder = fileURLToPath(inject('testShop').env['SMTP_URL'] ?? '')
+async function emailsTo(address: string, folder = sharedFolder()): Promise<string[]> {
   const files = await readdir(folder).catch(() => [])
   const emails = await Promise.all(
     files.filter((file) => file.endsWith('.eml')).map((file) => readOnce(join(folder, file))),
@@ -37,11 +39,11 @@ export async function orderLinkTo(address: string, subject: string): Promise<str
 }
 
 /** Waits for the e-mail with this subject, and returns the path of its link. */
-export async function linkTo(address: string, subject: string): Promise<string> {
+export async function linkTo(address: string, subject: string, folder?: string): Promise<string> {
   let path: string | undefined
   await expect
     .poll(async () => {
-      const email = (await emailsTo(address)).findLast((text) => text.includes(subject))
+      const email = (await emailsTo(address, folder)).findLast((text) => text.includes(subject))
       const text = email?.replaceAll('=\r\n', '').replaceAll('=3D', '=')
       path = text?.match(/https?:\/\/[^/\s]+(\/[\w/-]+(?:#|\?key=)[\w-]{43})/)?.[1]
       return path

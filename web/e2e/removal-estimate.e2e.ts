@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { open } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
-const anEmail = () => `${randomUUID().slice(0, 12)}@ash.example`
-
-test('60 pieces are counted and priced on a phone in 20 presses, and go with the inquiry', async ({
+test('60 pieces are counted and priced on a phone in 20 presses, and go into the details of the inquiry', async ({
   visit,
-  deps,
 }) => {
   const page = await visit({ width: 390 })
   await open(page, '/shop/home-removal')
@@ -56,17 +52,7 @@ test('60 pieces are counted and priced on a phone in 20 presses, and go with the
   await expectAccessible(page)
   await takeScreenshots(page)
 
-  const email = anEmail()
-  await page.getByLabel('First Name').fill('Rosalind')
-  await page.getByLabel('Last Name').fill('Ash')
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Phone Number').fill('020 7946 0311')
   expect(await page.getByLabel('Details to be Moved').inputValue()).toContain('upright piano')
-  await page.getByRole('button', { name: 'Get Quotation' }).click()
-  await page.getByText('Your inquiry has been submitted successfully').waitFor()
-  const [inquiry] = await deps.db.inquiry.findMany({ where: { email } })
-  expect(inquiry?.notes).toContain('From W1U 4EF to BN7 2QX.')
-  expect(inquiry).toMatchObject({ estimate: { miles: 57, vans: 1 } })
 })
 
 test('a home is counted and priced without scripts', async ({ visit }) => {

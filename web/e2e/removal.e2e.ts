@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { checkBooks } from '#server/check-books.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
 import { makeOrderKey } from '#server/order/access/order-keys.ts'
 import { aUser } from '#server/test/factories.ts'
 import { sendAQuote } from '#server/test/removal.ts'
@@ -11,9 +12,10 @@ import { linkTo, waitForEmail } from './emails.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
 const good = '4242 4242 4242 4242'
+const penceOf = (pounds: string) => Math.round(Number(pounds.replaceAll(/[£,]/g, '')) * 100)
 const inThreeWeeks = () => new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10)
 
-test('staff quote, the customer pays deposit and balance by the link, has both invoices, and staff see it paid', async ({
+test('a visitor counts a home and asks for a quotation, staff begin it from the estimate, the customer pays deposit and balance by the link, has both invoices, and staff see it paid', async ({
   deps,
   visit,
   faults,
@@ -21,41 +23,62 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   faults.allow(/402 POST .*\/confirm/)
   const family = `Ash${randomUUID().slice(0, 8)}`
   const email = `rosalind@${family}.example`.toLowerCase()
-  await deps.db.inquiry.create({
-    data: { firstName: 'Rosalind', lastName: family, email, phone: '020 7946 0311' },
-  })
+  const page = await visit({ width: 390 })
+  await open(page, '/shop/home-removal')
+  await page.getByRole('button', { name: 'One bedroom', exact: true }).click()
+  await page.locator('[name="from.postcode"]').fill('w1u4ef')
+  await page.locator('[name="to.postcode"]').fill('BN7 2QX')
+  await page.getByText('57 miles').first().waitFor()
+  await page.getByLabel('First Name').fill('Rosalind')
+  await page.getByLabel('Last Name').fill(family)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Phone Number').fill('020 7946 0311')
+  const estimate = (await page.locator('[data-range]').textContent()) ?? ''
+  await page.getByRole('button', { name: 'Get Quotation' }).click()
+  await page.getByText('Your inquiry has been submitted successfully').waitFor()
+  const sent = await deps.db.inquiry.findFirstOrThrow({ where: { email } })
+  expect(sent.notes).toContain('From W1U 4EF to BN7 2QX.')
+  expect(sent).toMatchObject({ estimate: { miles: 57 } })
+
   const staff = await visit({ user: await anAdmin(deps) })
   const view = async () => {
     await open(staff, `/admin/customers?search=${family}`)
     await staff.getByRole('button', { name: `View Rosalind ${family}` }).click()
     return staff.getByRole('dialog', { name: 'Customer Inquiry Details' })
   }
-  await (await view()).getByRole('button', { name: 'Send a quotation' }).click()
+  const inquiry = await view()
+  await inquiry.getByText('What they counted').waitFor()
+  await inquiry.getByRole('button', { name: 'Send a quotation' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Send a quotation' })
+  await dialog.getByText(`Their estimate was ${estimate}.`).waitFor()
   await dialog.getByRole('button', { name: 'Send quotation', exact: true }).click()
   await dialog.getByText('Choose a date.').waitFor()
   await dialog.getByLabel('Removal date').fill(inThreeWeeks())
-  await dialog.getByLabel('From').fill('14 Tanners Row, London E2 7HG')
-  await dialog.getByLabel('To', { exact: true }).fill('3 Mill Lane, London N16 8AB')
-  await dialog.getByLabel('Price').fill('640')
+  await dialog.getByLabel('From').fill('14 Tanners Row, London W1U 4EF')
+  await dialog.getByLabel('To', { exact: true }).fill('3 Mill Lane, Lewes BN7 2QX')
   await dialog.getByRole('button', { name: 'Add a line' }).click()
-  await dialog.getByLabel('Work included, line 2').fill('Packing, two people')
-  await dialog.getByLabel('Price, line 2').fill('220')
-  await dialog.getByText('Total £860.00').waitFor()
-  await dialog.getByText('The deposit is £172.00.').waitFor()
+  const line = dialog.getByLabel(/^Work included/).last()
+  await line.fill('Packing, two people')
+  await dialog
+    .getByLabel(/^Price/)
+    .last()
+    .fill('220')
+  const sums = (await dialog.getByText(/^Total £/).textContent()) ?? ''
+  const [total = '', deposit = ''] = [...sums.matchAll(/£[\d,.]*\d/g)].map(([sum]) => sum)
+  const [totalPence, depositPence] = [penceOf(total), penceOf(deposit)]
+  expect(depositPence).toBe(Math.round(totalPence / 5))
   await expectAccessible(staff)
   await takeScreenshots(staff)
   await dialog.getByRole('button', { name: 'Send quotation', exact: true }).click()
   await expectToast(staff, `Quotation sent to ${email}`)
 
-  const page = await visit({ width: 390 })
   await page.goto(await linkTo(email, 'Your removal quotation'))
   await page.waitForURL('**/shop/removals/HR-*')
   await hydrated(page)
   expect(page.url()).not.toContain('key')
   await page.getByText('Packing, two people').waitFor()
   await takeScreenshots(page)
-  await page.getByRole('button', { name: 'Accept and pay £172.00' }).dblclick()
+  await page.getByRole('button', { name: `Accept and pay ${deposit}` }).dblclick()
   await page.getByLabel('Card number').waitFor()
   await expectAccessible(page)
   await takeScreenshots(page)
@@ -64,7 +87,7 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await payByCard(page, good)
   await page.getByText('Booked', { exact: true }).waitFor()
 
-  await page.getByRole('button', { name: 'Pay £688.00' }).click()
+  await page.getByRole('button', { name: `Pay ${inPounds(totalPence - depositPence)}` }).click()
   await payByCard(page, good)
   await page.getByRole('heading', { name: 'Pay the balance' }).waitFor({ state: 'detached' })
   await takeScreenshots(page)
@@ -91,9 +114,9 @@ test('staff quote, the customer pays deposit and balance by the link, has both i
   await refunding.getByRole('button', { name: 'Refund £10.00' }).dblclick()
   await details.getByText(/£10.00 refunded/).waitFor()
   await details.getByText('Cancel this removal').click()
-  await details.getByText('Full amount paid: refund £850.00').waitFor()
+  await details.getByText(`Full amount paid: refund ${inPounds(totalPence - 1000)}`).waitFor()
   await details.getByRole('button', { name: 'Cancel removal' }).click()
-  await details.getByText(/£172.00 refunded/).waitFor()
+  await details.getByText(`${deposit} refunded`).waitFor()
   await page.reload()
   await page.getByText('This removal has been cancelled.').waitFor()
 

@@ -53,6 +53,7 @@ async function aBookedDeposit() {
     cheap,
     productId,
     staff: staff.call,
+    call: shopper.call,
     row: () => deps.db.order.findUniqueOrThrow({ where: { id } }),
     pay: async () => {
       const started = await shopper.call.balance.pay({ id })
@@ -129,6 +130,20 @@ test('what a refund of lines and delivery gives back beyond the balance is refun
     status: 'rejected',
   })
   expect((await stockOf(shop.deps, productId)).stock).toBe(0)
+  await balanced()
+})
+
+test('a return lowers what is still to be paid, and refunds what was paid beyond that', async () => {
+  const { id, productId, staff, call } = await aBookedDeposit()
+  await staff.order.setStatus({ id, status: 'delivered' })
+  const first = await call.return.add({ orderId: id, items: items(productId) })
+  expect(await staff.return.pay({ id: first.id })).toMatchObject({ status: 'refunded' })
+  expect(await paymentsOf(id)).toEqual(['order paid 62750', 'balance pending 750'])
+  await balanced()
+  const last = await call.return.add({ orderId: id, items: items(productId) })
+  expect(last).toMatchObject({ amountPence: 62_750 })
+  expect(await staff.return.pay({ id: last.id })).toMatchObject({ amountPence: 62_750 })
+  expect(await paymentsOf(id)).toEqual(['order refunded 62750'])
   await balanced()
 })
 

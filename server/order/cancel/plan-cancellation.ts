@@ -1,23 +1,21 @@
-import { refundOf } from '#server/promotion/share.shared.ts'
+import { type GivenBack, refundOf } from '#server/promotion/share.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { quantityOf } from '#server/lib/numbers.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
 import type { Pieces } from '../pieces.schema.ts'
+import { leftToRefund } from '../refund/given-back.ts'
 import type { RefundedLine } from '../refund/refund-lines.ts'
 
 /** The sold quantity of a line or a service, and what happened to it since. */
-interface Sold {
+interface Sold extends GivenBack {
   id: string
   pricePence: number
   quantity: number
   /** What promotions took off all of them. */
   discountPence: number
   cancelledQuantity: number
-  /** Refunded, or reserved for a refund. */
-  refundedQuantity: number
-  refundedPence: number
 }
 
 /** A line of an order with its services. */
@@ -140,10 +138,9 @@ const openOf = ({ quantity, cancelledQuantity }: Sold) => quantity - cancelledQu
 
 function paidBack(parts: { item: Sold; quantity: number }[], isService: boolean): RefundedLine[] {
   return parts.flatMap(({ item, quantity }) => {
-    const pieces = Math.min(quantity, item.quantity - item.refundedQuantity)
+    const pieces = Math.min(quantity, leftToRefund(item))
     if (pieces <= 0) return []
-    const refunded = { quantity: item.refundedQuantity, pence: item.refundedPence }
-    const amountPence = refundOf(item, refunded, pieces)
+    const amountPence = refundOf(item, item, pieces)
     return [{ id: item.id, isService, quantity: pieces, amountPence }]
   })
 }

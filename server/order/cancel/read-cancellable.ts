@@ -2,13 +2,13 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import { quantityOf } from '#server/lib/numbers.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { endedStatuses } from '#server/order/return-status.shared.ts'
+import {
+  givenBack,
+  refundsOfLine,
+  refundsOfService,
+  type RefundOfPart,
+} from '../refund/given-back.ts'
 import type { CancellableLine } from './plan-cancellation.ts'
-
-/** The refunds of a part that are made or reserved. */
-const refundLines = {
-  where: { refund: { status: { not: 'failed' } } },
-  select: { quantity: true, amountPence: true },
-} as const
 
 const sold = {
   id: true,
@@ -16,11 +16,11 @@ const sold = {
   quantity: true,
   discountPence: true,
   cancelledQuantity: true,
-  refundLines,
 } as const
 
 const fields = {
   ...sold,
+  refundLines: refundsOfLine,
   productId: true,
   title: true,
   variant: true,
@@ -28,7 +28,10 @@ const fields = {
     where: { return: { status: { notIn: [...endedStatuses] } } },
     select: { quantity: true },
   },
-  services: { orderBy: { kind: 'asc' }, select: { ...sold, kind: true } },
+  services: {
+    orderBy: { kind: 'asc' },
+    select: { ...sold, refundLines: refundsOfService, kind: true },
+  },
 } satisfies Prisma.OrderItemSelect
 
 /** Reads the lines of a locked order, with what happened to their pieces. */
@@ -39,19 +42,13 @@ export async function readCancellable(tx: Tx, orderId: string): Promise<Cancella
     select: fields,
   })
   return items.map(({ services, returnLines, ...item }) => ({
-    ...withRefunded(item),
+    ...withGiven(item),
     returnedQuantity: quantityOf(returnLines),
-    services: services.map(withRefunded),
+    services: services.map(withGiven),
   }))
 }
 
-function withRefunded<T extends { refundLines: { quantity: number; amountPence: number }[] }>({
-  refundLines: lines,
+const withGiven = <T extends { cancelledQuantity: number; refundLines: readonly RefundOfPart[] }>({
+  refundLines,
   ...part
-}: T) {
-  return {
-    ...part,
-    refundedQuantity: quantityOf(lines),
-    refundedPence: lines.reduce((all, { amountPence }) => all + amountPence, 0),
-  }
-}
+}: T) => ({ ...part, ...givenBack(part, refundLines) })

@@ -3,6 +3,12 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { cancelPieces, editStocks } from '#server/stock/stock.ts'
+import {
+  givenBack,
+  refundsOfLine,
+  refundsOfService,
+  type RefundOfPart,
+} from '#server/order/refund/given-back.ts'
 import { readParts } from './part-states.ts'
 import type { LockedOrder } from '#server/order/lock-order.ts'
 import type { OrderStatus } from '../order.schema.ts'
@@ -52,30 +58,40 @@ export async function withdrawPieces(
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** What refunds have given back of a part, by refund. */
-const given = {
-  where: { refund: { status: 'succeeded' } },
-  select: { refundId: true, quantity: true },
-} as const
-
 const refunded = {
   id: true,
   quantity: true,
   cancelledQuantity: true,
-  refundLines: given,
-  services: { select: { id: true, quantity: true, cancelledQuantity: true, refundLines: given } },
+  refundLines: { select: { ...refundsOfLine.select, refundId: true } },
+  services: {
+    select: {
+      id: true,
+      quantity: true,
+      cancelledQuantity: true,
+      refundLines: { select: { ...refundsOfService.select, refundId: true } },
+    },
+  },
 } satisfies Prisma.OrderItemSelect
 
-type Part = Pick<
-  Prisma.OrderItemGetPayload<{ select: typeof refunded }>,
-  'quantity' | 'cancelledQuantity' | 'refundLines'
->
+interface Part {
+  quantity: number
+  cancelledQuantity: number
+  refundLines: readonly (RefundOfPart & { refundId: string })[]
+}
 
-/** Of the pieces of a refund, those that are not cancelled yet. */
-function toWithdraw({ quantity, cancelledQuantity, refundLines }: Part, refundId: string): number {
-  const own = refundLines.find((line) => line.refundId === refundId)?.quantity ?? 0
-  const all = refundLines.reduce((sum, line) => sum + line.quantity, 0)
-  return Math.min(own, Math.max(0, Math.min(all, quantity) - cancelledQuantity))
+/**
+ * Of the pieces of a refund, those that are not cancelled yet. What was taken off without a refund
+ * are others: nothing is refunded for them.
+ */
+function toWithdraw(part: Part, refundId: string): number {
+  const { quantity, cancelledQuantity, refundLines } = part
+  const others = refundLines.filter((line) => line.refundId !== refundId)
+  const { takenOffQuantity } = givenBack(part, others)
+  const made = refundLines.filter(({ refund }) => refund.status === 'succeeded')
+  const own = made.find((line) => line.refundId === refundId)?.quantity ?? 0
+  const all = made.reduce((sum, line) => sum + line.quantity, 0)
+  const cancelled = cancelledQuantity - takenOffQuantity
+  return Math.min(own, Math.max(0, Math.min(all, quantity - takenOffQuantity) - cancelled))
 }
 
 /** Cancels the refunded services, and those for more pieces than are left. */

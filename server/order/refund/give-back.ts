@@ -15,6 +15,8 @@ interface Back {
   /** The pieces and services that cost the amount; none for an amount of another kind. */
   refundLines: readonly RefundedLine[]
   reason: string
+  /** The return that it is for. */
+  returnId?: string
   /** The idempotency key of its refund. */
   key: string
   /** The member of staff who gives it back; null for the buyer, and for the shop itself. */
@@ -38,17 +40,18 @@ export async function giveBack(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   order: LockedOrder,
-  { refundLines, deliveryPence, ...refund }: Back,
+  { refundLines, deliveryPence, returnId, ...refund }: Back,
 ): Promise<GivenBack> {
   const loweredPence = await lowerBalance(deps, tx, order, refund.amountPence)
   const ofDelivery = Math.min(deliveryPence, loweredPence)
   if (ofDelivery > 0) await lowerDelivery(tx, order.id, ofDelivery)
   const amountPence = refund.amountPence - loweredPence
   if (amountPence === 0) return { loweredPence, refunds: [] }
-  const ofOrder =
-    loweredPence === 0
-      ? partsOfRefund({ lines: refundLines, deliveryPence })
-      : partsOfRefund({ lines: [], deliveryPence: deliveryPence - ofDelivery })
+  const ofOrder = partsOfRefund({
+    lines: loweredPence === 0 ? refundLines : [],
+    deliveryPence: deliveryPence - ofDelivery,
+    ...(returnId !== undefined && { returnId }),
+  })
   const refunds = await reserveRefunds(tx, order, { ...refund, amountPence, ofOrder })
   return { loweredPence, refunds }
 }

@@ -2,29 +2,13 @@ import { z } from 'zod'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
-import { serviceKinds, serviceTitle } from '#server/lib/services.shared.ts'
+import { serviceTitle } from '#server/lib/services.shared.ts'
 import { readRows } from '#server/platform/sql.ts'
+import { givenBack, leftToRefund, refundsOfLine, refundsOfService } from './given-back.ts'
 import type { RefundInput } from './refund.schema.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { refundOf } from '#server/promotion/share.shared.ts'
-
-const soldLine = z.object({
-  /** The id of the line, or of the service. */
-  id: z.uuid(),
-  productId: z.uuid(),
-  service: z.enum(serviceKinds).nullable(),
-  title: z.string(),
-  pricePence: z.int(),
-  quantity: z.int(),
-  discountPence: z.int(),
-  /** What other refunds have or reserve. */
-  refundedQuantity: z.int(),
-  refundedPence: z.int(),
-  cancelledQuantity: z.int(),
-  /** That and what was in refunds that failed. */
-  triedQuantity: z.int(),
-})
 
 /** Pieces of a line, or a service for them, that a refund is for. */
 export interface RefundedLine {
@@ -69,20 +53,6 @@ export const refundKey = (line: { productId: string; service?: string | null | u
   `${line.productId} ${line.service ?? 'pieces'}`
 
 /**
- * How many pieces of a line, or services, can still be refunded by line. Pieces that were taken off
- * without a refund of them cannot: what they cost pays for others of the order, or is no longer owed.
- */
-export function leftToRefund(line: {
-  quantity: number
-  cancelledQuantity: number
-  refundedQuantity: number
-  triedQuantity: number
-}): number {
-  const takenOff = Math.max(0, line.cancelledQuantity - line.triedQuantity)
-  return Math.max(0, line.quantity - line.refundedQuantity - takenOff)
-}
-
-/**
  * Prices the refund of pieces and services of a locked order, at the price that was paid. Throws
  * NOT_FOUND for what was not ordered, LINE_REFUNDED for more pieces than other refunds leave,
  * reserved ones included, and for pieces that a change took off.
@@ -92,50 +62,52 @@ export async function priceLines(
   orderId: string,
   wanted: readonly WantedLine[],
 ): Promise<RefundedLine[]> {
-  const rows = await readRows(tx, soldLine)`
-    SELECT i.id, i."productId", NULL AS service, i.title, i."pricePence", i.quantity,
-      i."discountPence", d.quantity AS "refundedQuantity", d.pence AS "refundedPence",
-      i."cancelledQuantity", d.tried AS "triedQuantity"
-    FROM "OrderItem" i CROSS JOIN LATERAL (
-      SELECT COALESCE(sum(l.quantity) FILTER (WHERE r.status <> 'failed'), 0)::int AS quantity,
-        COALESCE(sum(l."amountPence") FILTER (WHERE r.status <> 'failed'), 0)::int AS pence,
-        COALESCE(sum(l.quantity), 0)::int AS tried
-      FROM "RefundLine" l JOIN "Refund" r ON r.id = l."refundId"
-      WHERE l."orderItemId" = i.id) d
-    WHERE i."orderId" = ${orderId}::uuid
-    UNION ALL
-    SELECT s.id, i."productId", s.kind::text, i.title, s."pricePence", s.quantity,
-      s."discountPence", d.quantity, d.pence, s."cancelledQuantity", d.tried
-    FROM "OrderService" s JOIN "OrderItem" i ON i.id = s."orderItemId" CROSS JOIN LATERAL (
-      SELECT COALESCE(sum(l.quantity) FILTER (WHERE r.status <> 'failed'), 0)::int AS quantity,
-        COALESCE(sum(l."amountPence") FILTER (WHERE r.status <> 'failed'), 0)::int AS pence,
-        COALESCE(sum(l.quantity), 0)::int AS tried
-      FROM "RefundServiceLine" l JOIN "Refund" r ON r.id = l."refundId"
-      WHERE l."serviceId" = s.id) d
-    WHERE s."orderId" = ${orderId}::uuid`
-  const sold = new Map(rows.map((row) => [refundKey(row), row]))
+  const items = await tx.orderItem.findMany({
+    where: { orderId },
+    select: {
+      ...soldFields,
+      productId: true,
+      title: true,
+      refundLines: refundsOfLine,
+      services: { select: { ...soldFields, kind: true, refundLines: refundsOfService } },
+    },
+  })
+  const sold = new Map(
+    items.flatMap(({ services, ...item }) =>
+      [
+        { ...item, service: null },
+        ...services.map(({ kind, ...service }) => {
+          return { ...service, service: kind, productId: item.productId, title: item.title }
+        }),
+      ].map((part) => [refundKey(part), part] as const),
+    ),
+  )
   return wanted.map(({ quantity, ...named }) => {
-    const line = sold.get(refundKey(named))
-    if (!line) throw new ShopError('NOT_FOUND', { what: 'order line' })
-    const { id, service } = line
-    const left = leftToRefund(line)
+    const part = sold.get(refundKey(named))
+    if (!part) throw new ShopError('NOT_FOUND', { what: 'order line' })
+    const { id, service } = part
+    const given = givenBack(part, part.refundLines)
+    const left = leftToRefund({ ...part, ...given })
     if (quantity > left) {
-      const title = service ? serviceTitle(service, line.title) : line.title
+      const title = service ? serviceTitle(service, part.title) : part.title
       throw new OrderError('LINE_REFUNDED', { title, left })
     }
     return {
       id,
       isService: service !== null,
       quantity,
-      amountPence: refundOf(line, refundedOf(line), quantity),
+      amountPence: refundOf(part, given, quantity),
     }
   })
 }
 
-const refundedOf = ({
-  refundedQuantity: quantity,
-  refundedPence: pence,
-}: Pick<z.infer<typeof soldLine>, 'refundedQuantity' | 'refundedPence'>) => ({ quantity, pence })
+const soldFields = {
+  id: true,
+  pricePence: true,
+  quantity: true,
+  discountPence: true,
+  cancelledQuantity: true,
+} as const
 
 const paidDelivery = z.object({ left: z.int() })
 

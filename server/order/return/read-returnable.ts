@@ -4,11 +4,12 @@ import { quantityOf } from '#server/lib/numbers.shared.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { findVisibleOrder, type OrderVisitor } from '#server/order/access/who-may-see-order.ts'
 import type { Pieces } from '../pieces.schema.ts'
+import { givenBack, leftToRefund, refundsOfLine } from '#server/order/refund/given-back.ts'
 import { leftOfDelivery } from '#server/order/refund/refund-lines.ts'
 import { endedStatuses } from '../return-status.shared.ts'
 import { readReturnWindows, refundBy, type ReturnWindow } from './return-windows.ts'
 import type { Returnable, ReturnObstacle } from './return.schema.ts'
-import { refundedOf } from '#server/promotion/share.shared.ts'
+import type { GivenBack } from '#server/promotion/share.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -24,10 +25,7 @@ const lineFields = {
   quantity: true,
   discountPence: true,
   cancelledQuantity: true,
-  refundLines: {
-    where: { refund: { status: alive } },
-    select: { quantity: true, amountPence: true },
-  },
+  refundLines: refundsOfLine,
   returnLines: {
     where: { return: { status: { notIn: [...endedStatuses] } } },
     select: {
@@ -52,8 +50,7 @@ export async function readReturnableLines(
   })
   return items.map(({ refundLines, returnLines, ...item }) => ({
     ...item,
-    refundedQuantity: quantityOf(refundLines),
-    refundedPence: refundedOf(refundLines).pence,
+    ...givenBack(item, refundLines),
     returnedQuantity: quantityOf(returnLines),
     unpaidQuantity: quantityOf(returnLines.filter((line) => line.return.refunds.length === 0)),
   }))
@@ -89,7 +86,7 @@ export async function readReturnable(
 }
 
 /** A line of an order, with what happened to its pieces. */
-export interface ReturnableLine {
+export interface ReturnableLine extends GivenBack {
   id: string
   productId: string
   title: string
@@ -98,9 +95,6 @@ export interface ReturnableLine {
   /** What promotions took off all of them. */
   discountPence: number
   cancelledQuantity: number
-  /** Refunded, or reserved for a refund: cancelled and returned pieces included. */
-  refundedQuantity: number
-  refundedPence: number
   /** In returns that were neither refused nor withdrawn. */
   returnedQuantity: number
   /** Of these, in returns that are not refunded yet. */
@@ -109,9 +103,9 @@ export interface ReturnableLine {
 
 /** How many pieces of a line can be returned: delivered to the buyer, and not refunded. */
 function leftToReturn(line: ReturnableLine): number {
-  const { quantity, cancelledQuantity, returnedQuantity, refundedQuantity, unpaidQuantity } = line
+  const { quantity, cancelledQuantity, returnedQuantity, unpaidQuantity } = line
   const withBuyer = quantity - cancelledQuantity - returnedQuantity
-  return Math.max(0, Math.min(withBuyer, quantity - refundedQuantity - unpaidQuantity))
+  return Math.max(0, Math.min(withBuyer, leftToRefund(line) - unpaidQuantity))
 }
 
 /**

@@ -5,9 +5,10 @@ import { ShopError } from '#server/lib/errors.ts'
 import { keptDay } from '#server/lib/fields.ts'
 import { decodeCursor, pageOf } from '#server/lib/pagination.ts'
 import { findVisibleOrder, type OrderVisitor } from '#server/order/access/who-may-see-order.ts'
+import { givenBack, leftToRefund, refundsOfLine } from '../refund/given-back.ts'
 import { mayMove, openStatuses } from '../return-status.shared.ts'
 import { type OrderReturn, orderReturn, type StaffReturn } from './return.schema.ts'
-import { refundedOf, refundOf } from '#server/promotion/share.shared.ts'
+import { refundOf } from '#server/promotion/share.shared.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
 import { withRests } from '#server/payment/refund/refund-payments.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -32,6 +33,7 @@ const returnFields = {
       refunds: { where: { status: { not: 'failed' } }, select: { deliveryPence: true } },
       payments: {
         select: {
+          kind: true,
           status: true,
           amountPence: true,
           refundedPence: true,
@@ -56,10 +58,8 @@ const returnFields = {
           pricePence: true,
           quantity: true,
           discountPence: true,
-          refundLines: {
-            where: { refund: { status: { not: 'failed' } } },
-            select: { quantity: true, amountPence: true },
-          },
+          cancelledQuantity: true,
+          refundLines: refundsOfLine,
         },
       },
     },
@@ -108,9 +108,9 @@ function amountOf({ status, refunds, lines, order, withDelivery }: ReturnRow): n
   )
   const costPence = lines.reduce(
     (sum, { quantity, item }) => {
-      const refunded = refundedOf(item.refundLines)
-      const pieces = Math.max(0, Math.min(quantity, item.quantity - refunded.quantity))
-      return pieces === 0 ? sum : sum + refundOf(item, refunded, pieces)
+      const given = givenBack(item, item.refundLines)
+      const pieces = Math.min(quantity, leftToRefund({ ...item, ...given }))
+      return pieces === 0 ? sum : sum + refundOf(item, given, pieces)
     },
     withDelivery ? Math.max(0, deliveryPence) : 0,
   )
@@ -118,7 +118,11 @@ function amountOf({ status, refunds, lines, order, withDelivery }: ReturnRow): n
     (sum, { refunds: reserved, ...payment }) => sum + refundablePence(payment, reserved),
     0,
   )
-  return Math.min(costPence, leftPence)
+  // What is still to be paid is lowered first.
+  const openPence = order.payments
+    .filter(({ kind, status: state }) => kind !== 'order' && state === 'pending')
+    .reduce((sum, { amountPence }) => sum + amountPence, 0)
+  return Math.max(0, Math.min(costPence, leftPence + openPence) - openPence)
 }
 
 /** The return of this id. */

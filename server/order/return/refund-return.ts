@@ -1,31 +1,21 @@
 import { PaymentError } from '#server/payment/payment.errors.ts'
-import type { LockedOrder } from '../lock-order.ts'
-import {
-  leftOfDelivery,
-  partsOfRefund,
-  type RefundedLine,
-} from '#server/order/refund/refund-lines.ts'
-import { checkMove, type LockedReturn, lockReturn } from './lock-return.ts'
+import { closeBalanceIntents, openBalancePence } from '../balance/close-balance.ts'
+import { giveBack } from '../refund/give-back.ts'
+import { givenBack, leftToRefund, refundsOfLine } from '../refund/given-back.ts'
+import { leftOfDelivery, type RefundedLine } from '#server/order/refund/refund-lines.ts'
+import { checkMove, type LockedReturn, lockReturn, orderOfReturn } from './lock-return.ts'
 import { type Doer, noteReturn, theShop } from './note-return.ts'
 import { readReturn } from './read-returns.ts'
 import type { OrderReturn } from './return.schema.ts'
-import {
-  type LimitedRefunder,
-  type Refunder,
-  withLimit,
-} from '#server/payment/refund/check-refunder.ts'
+import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.ts'
 import type { RefundDeps } from '#server/payment/refund/refund-money.ts'
-import {
-  leftOfPayments,
-  reserveRefunds,
-  trySendRefunds,
-} from '#server/payment/refund/refund-payments.ts'
+import { leftOfPayments, trySendRefunds } from '#server/payment/refund/refund-payments.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { refundedOf, refundOf } from '#server/promotion/share.shared.ts'
+import { refundOf } from '#server/promotion/share.shared.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
 
-export type RefundReturnDeps = RefundDeps & Pick<Deps, 'log'>
+export type RefundReturnDeps = RefundDeps & Pick<Deps, 'log' | 'pool'>
 
 interface Paid {
   returnId: string
@@ -35,12 +25,13 @@ interface Paid {
 
 /**
  * Refunds a return by line, once, also in concurrent requests: the price of its pieces that are not
- * refunded yet, and of the delivery when no piece stays. A failed refund may be retried. `actor` is
- * the member of staff who pays it, null for the shop itself. Throws RETURN_FINAL for a return that
- * was refused or withdrawn, ROLE_MISSING and OWNER_NEEDED where the actor may not refund so much,
- * PAYMENT_DISPUTED while its bank withholds the payment.
+ * refunded yet, and of the delivery when no piece stays. What is still to be paid is lowered first. A
+ * failed refund may be retried. `actor` is the member of staff who pays it, null for the shop itself.
+ * Throws RETURN_FINAL for a return that was refused or withdrawn, ROLE_MISSING and OWNER_NEEDED where
+ * the actor may not refund so much, PAYMENT_DISPUTED while its bank withholds the payment.
  */
 export async function refundReturn(deps: RefundReturnDeps, paid: Paid): Promise<void> {
+  await closeBalanceIntents(deps, await orderOfReturn(deps, paid.returnId))
   const refunds = await deps.db.$transaction((tx) => reserve(deps, tx, paid))
   await trySendRefunds(deps, refunds)
 }
@@ -60,43 +51,32 @@ async function reserve(
     throw new PaymentError('PAYMENT_DISPUTED', {})
   const { lines, deliveryPence } = await priceReturn(tx, sent)
   const costPence = lines.reduce((sum, line) => sum + line.amountPence, deliveryPence)
-  const amountPence = Math.min(costPence, await leftOfPayments(tx, order))
-  if (amountPence === 0) {
-    // Everything was refunded before, by amount or by line.
-    await tx.return.update({ where: { id: returnId }, data: { status: 'refunded' } })
-    await noteReturn(deps, tx, { returnId, to: 'refunded', doer })
-    return []
-  }
-  const isByLine = amountPence === costPence
-  return reserveOf(tx, order, {
-    sent,
-    actor: actor && withLimit(deps, actor),
+  // Before its first payment an order owes nothing that could be lowered.
+  const openPence = order.paymentStatus === 'pending' ? 0 : openBalancePence(order)
+  const leftPence = (await leftOfPayments(tx, order)) + openPence
+  const isByLine = costPence <= leftPence
+  const amountPence = Math.min(costPence, leftPence)
+  const key = `return-${returnId}-${sent.refunds.length}`
+  const { refunds, loweredPence } = await giveBack(deps, tx, order, {
     amountPence,
-    lines: isByLine ? lines : [],
+    refundLines: isByLine ? lines : [],
     deliveryPence: isByLine ? deliveryPence : 0,
-  })
-}
-
-async function reserveOf(
-  tx: Tx,
-  order: LockedOrder,
-  refund: {
-    sent: LockedReturn
-    actor: LimitedRefunder | null
-    amountPence: number
-    lines: RefundedLine[]
-    deliveryPence: number
-  },
-): Promise<ReservedRefund[]> {
-  const { sent, actor, amountPence, ...parts } = refund
-  const key = `return-${sent.id}-${sent.refunds.length}`
-  return reserveRefunds(tx, order, {
-    ofOrder: partsOfRefund({ ...parts, returnId: sent.id }),
-    amountPence,
+    returnId,
     key,
     reason: 'returned',
-    actor,
+    actor: actor && withLimit(deps, actor),
   })
+  if (loweredPence > 0) {
+    const data = { key, amountPence, loweredPence }
+    const event = { orderId: order.id, type: 'lowered' as const, data, actorId: doer.actorId }
+    await tx.orderEvent.create({ data: event })
+  }
+  // Everything was refunded before, or was not paid yet.
+  if (refunds.length === 0) {
+    await tx.return.update({ where: { id: returnId }, data: { status: 'refunded' } })
+    await noteReturn(deps, tx, { returnId, to: 'refunded', doer })
+  }
+  return refunds
 }
 
 /** The price of the pieces of a return that are not refunded yet. */
@@ -112,18 +92,16 @@ async function priceReturn(
       pricePence: true,
       quantity: true,
       discountPence: true,
-      refundLines: {
-        where: { refund: { status: { not: 'failed' } } },
-        select: { quantity: true, amountPence: true },
-      },
+      cancelledQuantity: true,
+      refundLines: refundsOfLine,
     },
   })
   const pieces = new Map(sent.lines.map((line) => [line.orderItemId, line.quantity]))
   const lines = items.flatMap(({ id, refundLines, ...item }) => {
-    const refunded = refundedOf(refundLines)
-    const quantity = Math.min(pieces.get(id) ?? 0, item.quantity - refunded.quantity)
+    const given = givenBack(item, refundLines)
+    const quantity = Math.min(pieces.get(id) ?? 0, leftToRefund({ ...item, ...given }))
     if (quantity <= 0) return []
-    return [{ id, isService: false, quantity, amountPence: refundOf(item, refunded, quantity) }]
+    return [{ id, isService: false, quantity, amountPence: refundOf(item, given, quantity) }]
   })
   const deliveryPence = sent.withDelivery ? await leftOfDelivery(tx, sent.orderId) : 0
   return { lines, deliveryPence }

@@ -107,6 +107,7 @@ export const returnableOutput = z.object({
       /** What is refunded of them, reserved refunds included. */
       refundedQuantity: z.int(),
       refundedPence: pence,
+      takenOffQuantity: z.int(),
       /** How many pieces the buyer has or still gets: neither cancelled, returned nor refunded. */
       kept: z.int(),
       /** How many of them can be returned now. */

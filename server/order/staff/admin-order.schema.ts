@@ -147,6 +147,8 @@ export const adminOrderDetails = orderDetails.extend({
       refundedQuantity: z.int(),
       /** And what they are refunded at. */
       refundedPence: pence,
+      /** How many pieces were taken off without a refund of them. */
+      takenOffQuantity: z.int(),
       /** How many pieces can still be refunded. */
       leftQuantity: z.int(),
       /** Whether its delivery is loaded, on its way or there. */
@@ -157,6 +159,7 @@ export const adminOrderDetails = orderDetails.extend({
           cancelledQuantity: z.int(),
           refundedQuantity: z.int(),
           refundedPence: pence,
+          takenOffQuantity: z.int(),
           leftQuantity: z.int(),
         }),
       ),

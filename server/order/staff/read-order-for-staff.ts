@@ -1,4 +1,3 @@
-import { refundedOf } from '#server/promotion/share.shared.ts'
 import { readAudit } from '#server/audit/read-audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ShopError } from '#server/lib/errors.ts'
@@ -7,15 +6,17 @@ import { readParts } from '../delivery/part-states.ts'
 import { finalState, isUnpaidAttempt } from '../order-status.ts'
 import { itsPayments, paymentsTogether } from '../order-payment.ts'
 import { detailFields, readDetails } from '../read-orders.ts'
-import { leftToRefund, refundedFields, refundedLines } from '../refund/refund-lines.ts'
+import {
+  givenBack,
+  leftToRefund,
+  refundsOfLine,
+  refundsOfService,
+  type RefundOfPart,
+} from '../refund/given-back.ts'
+import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
 import { disputeForStaff } from '#server/payment/dispute/dispute-text.shared.ts'
-
-/** The refunds of a line, those that failed too. */
-const refundLines = {
-  select: { quantity: true, amountPence: true, refund: { select: { status: true } } },
-} as const
 
 const told = adminOrderDetails.pick({ timeline: true, refunds: true })
 
@@ -32,10 +33,10 @@ export async function readOrderForStaff(
         ...detailFields.items,
         select: {
           ...detailFields.items.select,
-          refundLines,
+          refundLines: refundsOfLine,
           services: {
             ...detailFields.items.select.services,
-            select: { ...detailFields.items.select.services.select, refundLines },
+            select: { ...detailFields.items.select.services.select, refundLines: refundsOfService },
           },
         },
       },
@@ -121,17 +122,13 @@ export async function readOrderForStaff(
   }
 }
 
-type RefundOfPart = { quantity: number; amountPence: number; refund: { status: string } }
-
 /** What refunds of a part have together, by the names of its columns, and how many they leave. */
 function refundedBy(
   part: { quantity: number; cancelledQuantity: number },
-  lines: readonly RefundOfPart[],
+  refunds: readonly RefundOfPart[],
 ) {
-  const made = refundedOf(lines.filter(({ refund }) => refund.status !== 'failed'))
-  const refunded = { refundedQuantity: made.quantity, refundedPence: made.pence }
-  const triedQuantity = refundedOf(lines).quantity
-  return { ...refunded, leftQuantity: leftToRefund({ ...part, ...refunded, triedQuantity }) }
+  const given = givenBack(part, refunds)
+  return { ...given, leftQuantity: leftToRefund({ ...part, ...given }) }
 }
 
 async function namesOf({ db }: Pick<Deps, 'db'>, ids: string[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import { refundOf } from '#server/promotion/share.shared.ts'
+import { type GivenBack, refundOf } from '#server/promotion/share.shared.ts'
 import { useId } from 'react'
 import { serviceTitle, type ServiceKind } from '#server/lib/services.shared.ts'
 import { typedWhole } from '#server/lib/numbers.shared.ts'
@@ -29,16 +29,11 @@ interface Part {
 
 type Piece = Part & { quantity: number }
 
-type Sold = Parameters<typeof refundOf>[0] & {
-  refundedQuantity: number
-  refundedPence: number
-  leftQuantity: number
-}
+type Sold = Parameters<typeof refundOf>[0] & GivenBack & { leftQuantity: number }
 
 /** What is left to refund of a part. */
 function leftOf(sold: Sold): Pick<Part, 'pricePence' | 'left' | 'penceOf'> {
-  const refunded = { quantity: sold.refundedQuantity, pence: sold.refundedPence }
-  const penceOf = (quantity: number) => refundOf(sold, refunded, quantity)
+  const penceOf = (quantity: number) => refundOf(sold, sold, quantity)
   return { pricePence: penceOf(1), left: sold.leftQuantity, penceOf }
 }
 

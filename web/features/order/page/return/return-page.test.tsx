@@ -13,6 +13,7 @@ const line = {
   discountPence: 0,
   refundedQuantity: 0,
   refundedPence: 0,
+  takenOffQuantity: 0,
   kept: 2,
   left: 2,
   obstacle: null,

@@ -15,7 +15,7 @@ import { usePostForm } from '#web/ui/forms/use-post-form.ts'
 import { ChoosePieces, chosenOf, withinLeft } from '../pieces/choose-pieces.tsx'
 import { ChooseWindow } from '../move/choose-window.tsx'
 import type { ReturnPageData } from './load-return-page.ts'
-import { refundOf } from '#server/promotion/share.shared.ts'
+import { type GivenBack, refundOf } from '#server/promotion/share.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import card from '#web/ui/page/side-card.module.css'
@@ -185,11 +185,9 @@ type ReturnSumsProps = {
   busy: boolean
 }
 
-type Paid = Parameters<typeof refundOf>[0] & { refundedQuantity: number; refundedPence: number }
-
 /** What goes back for pieces of a line: what was paid for them. */
-const backFor = (line: Paid, quantity: number): number =>
-  refundOf(line, { quantity: line.refundedQuantity, pence: line.refundedPence }, quantity)
+const backFor = (line: Parameters<typeof refundOf>[0] & GivenBack, quantity: number): number =>
+  refundOf(line, line, quantity)
 
 /**
  * The refund for the selected pieces, with the delivery where it cost something, its date, and the

@@ -10,6 +10,7 @@ const line = (productId: string, quantity: number, cancelledQuantity = 0) => ({
   vatPence: 0,
   refundedQuantity: 0,
   refundedPence: 0,
+  takenOffQuantity: 0,
   leftQuantity: quantity - cancelledQuantity,
   isClosed: false,
   services: [],

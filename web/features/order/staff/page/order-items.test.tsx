@@ -9,6 +9,7 @@ const line = {
   vatPence: 9050,
   refundedQuantity: 0,
   refundedPence: 0,
+  takenOffQuantity: 0,
   leftQuantity: 1,
   isClosed: false,
   services: [],
