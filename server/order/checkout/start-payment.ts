@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import { ShopError } from '#server/lib/errors.ts'
 import { PaymentError } from '#server/payment/payment.errors.ts'
 import { ProviderError } from '#server/platform/payment/provider.errors.ts'
-import { type CheckoutMethod, paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
+import {
+  type CheckoutMethod,
+  paymentMethods,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { giftPaymentId } from '#server/gift-card/gift-card.shared.ts'
 import { inTransaction } from '#server/platform/sql.ts'
 import type { OpenOrder } from './open-orders.ts'
