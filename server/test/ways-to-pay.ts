@@ -1,4 +1,7 @@
-import { type CheckoutMethod, checkoutMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
+import {
+  type CheckoutMethod,
+  checkoutMethodNames,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import { paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
 import { anAddress, aProduct, aUser } from './factories.ts'

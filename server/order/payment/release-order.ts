@@ -3,7 +3,10 @@ import type { Tx } from '#server/platform/db.ts'
 import { freePlaces } from '#server/delivery/slots/places.ts'
 import { PaymentError } from '#server/payment/payment.errors.ts'
 import { ProviderError } from '#server/platform/payment/provider.errors.ts'
-import { isCheckoutMethod, type PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
+import {
+  isCheckoutMethod,
+  type PaymentMethod,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { returnOfOrder } from '#server/gift-card/ledger.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
 import { adoptIntent } from '#server/payment/intent.ts'

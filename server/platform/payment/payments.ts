@@ -2,7 +2,10 @@ import Stripe from 'stripe'
 import type { Config } from '../config/config.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { ProviderError } from './provider.errors.ts'
-import { type CheckoutMethod, paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
+import {
+  type CheckoutMethod,
+  paymentMethods,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import { WEBHOOK_EVENTS } from './webhook-events.ts'
 
 /** What an intent is for: an order, or a payment of a removal. It is in the intent's metadata. */

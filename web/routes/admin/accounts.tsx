@@ -1,7 +1,10 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountsPage } from '#web/features/accounting/accounts-page.tsx'
-import { type AccountsSearch, readAccountsSearch } from '#web/features/accounting/accounts-search.ts'
+import {
+  type AccountsSearch,
+  readAccountsSearch,
+} from '#web/features/accounting/accounts-search.ts'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 

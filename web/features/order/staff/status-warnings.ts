@@ -1,5 +1,8 @@
 import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
-import { paymentMethods, type PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
+import {
+  paymentMethods,
+  type PaymentMethod,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import type { AdminStatus, OrderStatus } from '#server/order/order.schema.ts'
 import { disputeText, isLive } from '#server/payment/dispute/dispute-text.shared.ts'
 import type { PaymentDispute } from '#server/payment/dispute/dispute.schema.ts'
