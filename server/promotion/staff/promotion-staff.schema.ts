@@ -86,7 +86,13 @@ export const updatePromotionInput = z.object({
 
 /** A promotion as staff see it in the list. */
 export const staffPromotion = promotionStanding
-  .omit({ isLimited: true, isUsedUp: true, isUsedByPerson: true, hasOrdered: true })
+  .omit({
+    isLimited: true,
+    isUsedUp: true,
+    isUsedByPerson: true,
+    hasOrdered: true,
+    needsEmail: true,
+  })
   .extend({
     maxUses: z.int().nullable(),
     maxUsesByPerson: z.int().nullable(),
