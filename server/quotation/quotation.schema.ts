@@ -174,7 +174,10 @@ export const quotationPage = quotation.extend({
   /** Whether an email address is still to be given. */
   needsEmail: z.boolean(),
   due,
-  /** What the same pieces cost today, for one that has expired; null where something is gone. */
+  /**
+   * What a cart with the same costs today, before its delivery, for one that has expired; null where
+   * something is gone.
+   */
   todayPence: pence.nullable(),
 })
 

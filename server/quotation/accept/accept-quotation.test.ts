@@ -4,10 +4,11 @@ import { expireHolds } from '#server/order/payment/release-order.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
 import { areasOf } from '#server/test/areas.ts'
 import { aSlot, aZone } from '#server/test/delivery.ts'
-import { aProduct, aUser, changeProduct, stockOf } from '#server/test/factories.ts'
+import { aGuest, aProduct, aUser, changeProduct, stockOf } from '#server/test/factories.ts'
 import { aClock, callAs } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { aDraft, aQuotation, asBuyerOf, inDays } from '#server/test/quotation.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 // Of its own: the books of all of it are checked.
 let shop: OwnShop
@@ -95,6 +96,44 @@ test('an expired, a withdrawn and an unsent quotation are refused in words', asy
   expect(await deps.db.order.count({ where: { items: { some: { productId: product.id } } } })).toBe(
     0,
   )
+})
+
+test('the sum of an expired quotation today is that of its cart: prices and services of today, without the delivery', async () => {
+  const { deps } = shop
+  const product = await aProduct(deps, {
+    stock: 5,
+    pricePence: 10_000,
+    assemblyPricePence: 1000,
+    takeAwayPricePence: 2000,
+  })
+  const area = anArea()
+  const zone = await aZone(deps, { areas: [area], pricePence: 2500 }, { places: 1 })
+  const services = { assemblyQuantity: 2, takeAwayQuantity: 1 }
+  const quotation = await aQuotation(deps, {
+    pincode: `${area} 1AA`,
+    slotId: await aSlot(deps, zone.id),
+    validUntil: inDays(deps, 3),
+    lines: [{ productId: product.id, quantity: 3, agreedPence: 9000, ...services }],
+  })
+  const clock = aClock()
+  clock.forward(3 * 24 * 60)
+  const late = await asBuyerOf({ ...deps, clock }, quotation)
+  await changeProduct(deps, product.id, { pricePence: 12_000, assemblyPricePence: 1500 })
+  const todayPence = 3 * 12_000 + 2 * 1500 + 2000
+  expect(await late.page()).toMatchObject({ status: 'expired', todayPence })
+  const guest = aGuest(deps)
+  const { guestId, call } = guest
+  await call.cart.add({ guestId, productId: product.id, quantity: 3 })
+  await call.cart.setService({ guestId, productId: product.id, service: 'assembly', quantity: 2 })
+  await call.cart.setService({ guestId, productId: product.id, service: 'takeAway', quantity: 1 })
+  expect((await guest.cart()).totalPence).toBe(todayPence)
+  const { call: owner } = await anAdmin(deps)
+  await owner.catalogue.update({ id: product.id, stock: 2 })
+  expect(await late.page()).toMatchObject({ todayPence: null })
+  await owner.catalogue.update({ id: product.id, stock: 3 })
+  expect(await late.page()).toMatchObject({ todayPence })
+  await changeProduct(deps, product.id, { takeAwayPricePence: null })
+  expect(await late.page()).toMatchObject({ todayPence: null })
 })
 
 test('a total other than the page showed is refused, and staff accept nothing for a buyer', async () => {
