@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '#server/check-books.ts'
+import { findQuotationByKey } from '#server/order/access/order-keys.ts'
 import { expireHolds } from '#server/order/payment/release-order.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
 import { areasOf } from '#server/test/areas.ts'
@@ -134,6 +135,23 @@ test('the sum of an expired quotation today is that of its cart: prices and serv
   expect(await late.page()).toMatchObject({ todayPence })
   await changeProduct(deps, product.id, { takeAwayPricePence: null })
   expect(await late.page()).toMatchObject({ todayPence: null })
+})
+
+test('the link of a quotation works for 30 days after its prices, also when they are prolonged', async () => {
+  const { deps } = shop
+  const product = await aProduct(deps)
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const { id, seller, written } = await aDraft(deps, { lines, validUntil: inDays(deps, 80) })
+  const { link } = await seller.call.send({ id })
+  const opensIn = async (days: number) => {
+    const clock = aClock()
+    clock.forward(days * 24 * 60)
+    const token = new URL(link).searchParams.get('key') ?? ''
+    return (await findQuotationByKey({ ...deps, clock }, 'link', token)) !== null
+  }
+  expect([await opensIn(109), await opensIn(111)]).toEqual([true, false])
+  await seller.call.edit({ ...written, id, validUntil: inDays(deps, 90) })
+  expect([await opensIn(119), await opensIn(121)]).toEqual([true, false])
 })
 
 test('a total other than the page showed is refused, and staff accept nothing for a buyer', async () => {

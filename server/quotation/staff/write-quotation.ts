@@ -13,6 +13,7 @@ import { giveBackHold, takeHold } from '../hold-quotation.ts'
 import { lockQuotation, nameOf, type QuotationRow, statusOfRow } from '../quotation-row.ts'
 import { faultsOfEnds, needsOwner, totalsOf, usualValidity } from '../quotation-rules.shared.ts'
 import { QuotationError } from '../quotation.errors.ts'
+import { keepLinksFor } from '../quotation-visitor.ts'
 import type { EditQuotationInput, QuotationInput } from '../quotation.schema.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'settings'>
@@ -85,6 +86,7 @@ export async function editQuotation(
         lines: { create: lines.map((line, position) => ({ ...line, position })) },
       },
     })
+    await keepLinksFor(tx, { id, validUntil: facts.validUntil })
     if (isHeld) {
       await takeHold(deps, tx, { id, pincode: facts.pincode, slotId: facts.slotId, lines })
     }
