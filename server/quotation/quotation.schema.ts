@@ -7,7 +7,8 @@ import { offeredSlot } from '../delivery/delivery.schema.ts'
 import { email, id, keptDay, keptMoment, optionalText, pence, text } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
 import { pageInput, pagination } from '../lib/pagination.ts'
-import { quotationStatuses, saleChannels } from './quotation-status.shared.ts'
+import { saleChannels } from '#server/lib/order/sale-channels.shared.ts'
+import { quotationStatuses } from './quotation-status.shared.ts'
 
 const asWritten = 'Enter the quotation number, such as HQ-12.'
 

@@ -71,6 +71,7 @@ const additions: readonly (readonly [
   ['POST /api/admin/customer-inquiry/create', { body: 'removal' }],
   ['GET /api/shop/search-suggestions/{keyword}'],
   ['GET /api/admin/orders/export.csv', { query: 'from to' }],
+  ['GET /api/admin/orders/details/{id}', { read: 'channel seller quoteNumber' }],
   [
     'PUT /api/admin/orders/change/{id}',
     {

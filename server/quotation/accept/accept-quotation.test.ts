@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '#server/check-books.ts'
 import { findQuotationByKey } from '#server/order/access/order-keys.ts'
+import { exportOrders } from '#server/order/staff/export-orders.ts'
 import { expireHolds } from '#server/order/payment/release-order.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
 import { areasOf } from '#server/test/areas.ts'
@@ -52,6 +53,17 @@ test('a held quotation becomes an order at its prices, its stock and its place, 
     totalPence: order.totalPence,
   })
   expect(await page()).toMatchObject({ status: 'accepted', order: { id: order.orderId } })
+  const { call: staff } = await anAdmin(deps, ['warehouse'])
+  const quotationNumber = Number(number.slice(3))
+  const sellerName = seller.user.userName
+  expect(await staff.order.adminDetails({ id: order.orderId })).toMatchObject({
+    sale: { channel: 'showroom', sellerName, quotationNumber },
+  })
+  let file = ''
+  for await (const part of exportOrders(deps, {})) file += part
+  const row = file.split('\r\n').find((line) => line.startsWith(`HW-${order.orderNumber},`))
+  expect(file.split('\r\n')[0]).toMatch(/,channel,seller,quotation$/)
+  expect(row?.endsWith(`,Showroom,${sellerName},${number}`)).toBe(true)
   expect(session.orders.of(order.orderNumber)).toBeDefined()
   expect(await caller.order.page({ number: String(order.orderNumber) })).toMatchObject({
     delivery: { slotId, status: 'booked' },

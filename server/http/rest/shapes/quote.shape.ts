@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RouterOutputs } from '#server/http/router.ts'
-import { quotationStatuses, saleChannels } from '#server/quotation/quotation-status.shared.ts'
+import { saleChannels } from '#server/lib/order/sale-channels.shared.ts'
+import { quotationStatuses } from '#server/quotation/quotation-status.shared.ts'
 import { id, keptDay } from '#server/lib/fields.ts'
 import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'

@@ -1,4 +1,4 @@
-import { channelNames, saleChannels } from '#server/quotation/quotation-status.shared.ts'
+import { channelNames, saleChannels } from '#server/lib/order/sale-channels.shared.ts'
 import { FindAddress } from '#web/ui/forms/find-address.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import type { TextField as Name, Editing } from './quotation-draft.ts'
