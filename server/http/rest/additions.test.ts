@@ -119,6 +119,12 @@ const additions: readonly (readonly [
   ],
   ['PUT /api/admin/quotes/edit/{id}'],
   ['GET /api/admin/quotes/get'],
+  [
+    'GET /api/admin/quotes/get/{number}',
+    {
+      read: 'company email phone address city pincode notes note staffNote holdUntil deliverySlotId',
+    },
+  ],
   ['POST /api/admin/quotes/send/{id}', { read: 'link' }],
   ['POST /api/admin/quotes/withdraw/{id}'],
   [
