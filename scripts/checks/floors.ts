@@ -40,8 +40,8 @@ const SERVER = [
   'server/order',
   'server/removal', // quotations and removals, paid like orders
   'server/assembly', // of furniture bought anywhere: an order of services
-  'server/sent-email', // what went out about orders and removals
   'server/quotation', // furniture at agreed prices, which becomes an order; saved baskets
+  'server/sent-email', // what went out about orders, removals and quotations
   'server/payables.ts', // what the shop is paid for
   'server/accounting', // VAT, and files for the accountant
   'server/check-books.ts', // the invariants of all of them

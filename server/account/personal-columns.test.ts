@@ -198,6 +198,29 @@ async function aPersonEverywhere(deps: Deps) {
       messages: { create: { author: 'buyer', text: `By ${MARKER}` } },
     },
   })
+  // Accepted by the account, but sent to an address that is not the account's.
+  const accepted = await db.quotation.create({
+    data: {
+      ...address,
+      company: MARKER,
+      email: 'desk@showroom.example',
+      note: `For ${MARKER}`,
+      sellerName: 'Gareth',
+      validUntil: new Date(),
+      messages: { create: { author: 'buyer', text: `By ${MARKER}` } },
+    },
+  })
+  await db.order.update({ where: { id: order.id }, data: { quotationId: accepted.id } })
+  // As it was written before the reference stayed with its payment.
+  await db.auditEntry.create({
+    data: {
+      actorName: 'Staff',
+      action: 'changed',
+      entity: 'order',
+      entityId: order.id,
+      after: { takenPence: 100, reference: `By ${MARKER}, in cash` },
+    },
+  })
   const quotationKey = Buffer.concat([bytes, bytes, bytes])
   await db.orderKey.create({
     data: {

@@ -20,18 +20,18 @@ import { swatchesOfPerson } from '../swatch/personal-data.ts'
 import { stockAlertsOfPerson } from '../stock-alert/personal-data.ts'
 
 /**
- * Every feature's personal data, in the order of erasure: reviews before the orders by which those
- * of guests are found, inquiries before the e-mails by which deleted ones are found, the account
- * last.
+ * Every feature's personal data, in the order of erasure: reviews and quotations before the orders
+ * by which some of them are found, inquiries before the e-mails by which deleted ones are found, the
+ * account last.
  */
 export const personalData: readonly PersonalData[] = [
   casesOfPerson,
   reviewsOfPerson,
+  quotationsOfPerson,
   ordersOfPerson,
   giftCardsOfPerson,
   removalsOfPerson,
   keptListsOfPerson,
-  quotationsOfPerson,
   questionsOfPerson,
   complaintsOfPerson,
   inquiriesOfPerson,

@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { firstNotices } from '../staff-notice/staff-notice.schema.ts'
 import { endLinks } from './mailed-links.ts'
 import { hashPassword } from './password/password.ts'
 
@@ -26,14 +27,21 @@ export async function createAdmin(
     passwordHash: await hashPassword(given.password),
     passwordMadeUp: given.madeUp,
   }
-  const found = await db.user.findUnique({ where: { email: address }, select: { id: true } })
+  const told = { staffNotices: [...firstNotices] }
+  const found = await db.user.findUnique({
+    where: { email: address },
+    select: { id: true, role: true },
+  })
   if (!found) {
-    await db.user.create({ data: { email: address, userName, ...password, ...owner } })
+    await db.user.create({ data: { email: address, userName, ...password, ...owner, ...told } })
     return { created: true }
   }
-  const { id } = found
+  const { id, role } = found
   await db.$transaction(async (tx) => {
-    await tx.user.update({ where: { id }, data: { ...owner, ...password } })
+    await tx.user.update({
+      where: { id },
+      data: { ...owner, ...password, ...(role === 'user' && told) },
+    })
     await tx.session.deleteMany({ where: { userId: id } })
     await tx.secondFactor.deleteMany({ where: { userId: id } })
     await endLinks(tx, { id, email: address })

@@ -99,6 +99,8 @@ const cartPromotions = z.object({
       name: z.string(),
       text: z.string(),
       pence,
+      /** Whether it counts only with an e-mail address, which the checkout asks for. */
+      needsEmail: z.boolean(),
     }),
   ),
   /** The codes that do not count, and why. */

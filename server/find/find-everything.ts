@@ -4,8 +4,9 @@ import { type Found, foundKinds } from './find.schema.ts'
 import { type FindDeps, findKinds } from './find-kinds.ts'
 
 /**
- * Searches over everything that a member of staff may see: orders by number, name, phone, postcode
- * and e-mail address; quotations; customers; products; removals. By kind, each with its newest.
+ * Searches over everything that a member of staff may see: orders and removals by number, name,
+ * phone, postcode and e-mail address; quotations; customers; products; inquiries; gift cards by
+ * number. By kind, each with its newest.
  */
 export async function findEverything(
   deps: FindDeps,

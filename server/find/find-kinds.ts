@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { listProductsForStaff } from '#server/catalogue/staff/admin-list-products.ts'
 import { listCustomers } from '#server/customer/list-customers.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
+import { giftCardName } from '#server/gift-card/gift-card.shared.ts'
+import { listGiftCards } from '#server/gift-card/staff/read-gift-cards.ts'
+import { listInquiries } from '#server/inquiry/read-inquiries.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import {
@@ -14,6 +17,7 @@ import { orderStatusNames } from '#server/lib/order/order-status-names.shared.ts
 import { shortDate } from '#server/lib/london-time.shared.ts'
 import type { Permission } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { listAllOrders } from '#server/order/staff/list-all-orders.ts'
+import { phoneIn, postcodeIn } from '#server/order/staff/search-orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { foldedContains } from '#server/platform/folded.ts'
 import { readRows } from '#server/platform/sql.ts'
@@ -107,16 +111,63 @@ export function removalNumberIn(term: string): number | null {
 
 /** The fewest letters that the index of names can find. */
 const TRIGRAM = 3
+/** The most letters of the first half of a postcode. */
+const OUTWARD = 4
+
+const inquiries: Kind = {
+  needs: 'inquiries',
+  async find(deps, term) {
+    // A number alone is that of an order or a removal.
+    if (removalNumberIn(term) !== null || term.length < TRIGRAM) return []
+    const search = phoneIn(term) ?? term
+    const sorted = { sortBy: 'createdAt', sortOrder: 'desc' } as const
+    const { items } = await listInquiries(deps, { search, ...sorted, page: 1, limit: SHOWN })
+    return items.map(({ id, firstName, lastName, status, createdAt }) => ({
+      key: id,
+      title: `${firstName} ${lastName}`,
+      about: `Inquiry of ${shortDate(createdAt)}, ${status}`,
+    }))
+  },
+}
+
+const giftCards: Kind = {
+  needs: 'giftCards',
+  async find(deps, term) {
+    const number = /^gc[\s-]*(\d{1,9})$/i.exec(term)?.[1]
+    if (number === undefined) return []
+    const { items } = await listGiftCards(deps, { term: giftCardName(Number(number)) })
+    return items.map(({ id, name, recipientName, balancePence, blockedAt }) => ({
+      key: id,
+      title: [name, recipientName].filter(Boolean).join(', '),
+      about: `Gift card, ${inPounds(balancePence)} left${blockedAt === null ? '' : ', blocked'}`,
+    }))
+  },
+}
+
+/** The condition that removal `j` has a term: its number, phone, a postcode or a name; null: none. */
+function removalsWith(term: string): Prisma.Sql | null {
+  const number = removalNumberIn(term)
+  if (number !== null) return Prisma.sql`j.number = ${number}::int`
+  const phone = phoneIn(term)
+  if (phone !== null) {
+    return Prisma.sql`regexp_replace(j.phone, '\\D', '', 'g') LIKE ${`%${phone}%`}`
+  }
+  const postcode = postcodeIn(term)
+  const places = Prisma.sql`upper(j."fromAddress" || ' ' || j."toAddress")`
+  if (postcode !== null && postcode.length > OUTWARD) {
+    return Prisma.sql`replace(${places}, ' ', '') LIKE ${`%${postcode}%`}`
+  }
+  if (postcode !== null) return Prisma.sql`${places} ~ ${String.raw`\m${postcode}\M`}`
+  if (term.length < TRIGRAM) return null
+  // The expression of the index Job_folded_idx.
+  return foldedContains(Prisma.sql`(j."firstName" || ' ' || j."lastName" || ' ' || j.email)`, term)
+}
 
 const removals: Kind = {
   needs: 'inquiries',
   async find({ pool }, term) {
-    const number = removalNumberIn(term)
-    if (number === null && term.length < TRIGRAM) return []
-    // The expression of the index Job_folded_idx.
-    const names = Prisma.sql`(j."firstName" || ' ' || j."lastName" || ' ' || j.email)`
-    const where =
-      number === null ? foldedContains(names, term) : Prisma.sql`j.number = ${number}::int`
+    const where = removalsWith(term)
+    if (where === null) return []
     const rows = await readRows(pool, removalRow)`
       SELECT j.number, j."firstName" || ' ' || j."lastName" AS name,
         to_char(j.day, 'YYYY-MM-DD') AS day, j.status::text AS status
@@ -135,5 +186,7 @@ export const findKinds: Readonly<Record<FoundKind, Kind>> = {
   quotation: quotations,
   customer: customers,
   product: products,
+  inquiry: inquiries,
   removal: removals,
+  giftCard: giftCards,
 }

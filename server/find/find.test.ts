@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAddress, aProduct } from '../test/factories.ts'
+import { aSoldGiftCard } from '../test/gift-cards.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { anAdmin, anOrder } from '../test/staff.ts'
 import { removalNumberIn } from './find-kinds.ts'
@@ -79,6 +80,45 @@ test('quotations, customers, products and removals are found beside orders, by k
       title: `HR-${removal.number}, Ned Thistlewood`,
     },
   ])
+})
+
+test('removals are found by phone and postcode, inquiries by name and phone, gift cards by number', async () => {
+  const { call } = await anAdmin(shop.deps, ['sales'])
+  const { db } = shop.deps
+  const person = { firstName: 'Una', lastName: 'Bramblewood', email: 'una@mail.example' }
+  const removal = await db.removal.create({
+    data: {
+      ...person,
+      phone: '0191 498 0777',
+      fromAddress: '2 Quay Side, Leeds, LS1 4DY',
+      toAddress: '9 Rose 2 Mews, Hove, BN3 1AA',
+      day: new Date('2026-12-20'),
+      lines: [],
+      pricePence: 100,
+      expiresAt: new Date('2026-12-19'),
+      payments: { create: [{ kind: 'deposit', amountPence: 100 }] },
+    },
+  })
+  const inquiry = await db.inquiry.create({ data: { ...person, phone: '0191 498 0777' } })
+  const sold = await aSoldGiftCard(shop, { recipientName: 'Una' })
+  const card = await db.giftCard.findUniqueOrThrow({ where: { id: sold.id } })
+  const found = async (term: string, caller = call) =>
+    (await caller.find.everything({ term })).items
+      .filter(({ kind }) => ['removal', 'inquiry', 'giftCard'].includes(kind))
+      .map(({ kind, key }) => [kind, key])
+  const job = ['removal', String(removal.number)]
+  const asked = ['inquiry', inquiry.id]
+  expect(await found('0191 4980777')).toEqual([asked, job])
+  expect(await found('+44 191 498 0777')).toEqual([asked, job])
+  expect(await found('bramblewood')).toEqual([asked, job])
+  for (const term of ['ls14dy', 'LS1 4DY', 'bn3', 'BN31AA'])
+    expect(await found(term)).toEqual([job])
+  expect(await found('e2')).toEqual([])
+  const named = ['giftCard', card.id]
+  for (const term of [`GC-${card.number}`, `gc ${card.number}`]) {
+    expect(await found(term)).toEqual([named])
+    expect(await found(term, (await anAdmin(shop.deps, ['warehouse'])).call)).toEqual([])
+  }
 })
 
 test('staff find only what their roles let them see', async () => {

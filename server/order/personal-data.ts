@@ -1,5 +1,6 @@
 import { addressColumns, identifyAddresses } from '#server/address/address-columns.ts'
-import type { Prisma } from '#server/generated/prisma/client.ts'
+import { blankAudit } from '#server/audit/record-audit.ts'
+import { Prisma } from '#server/generated/prisma/client.ts'
 import { orderName, type NamesOrders } from '#server/lib/order-name.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
@@ -72,6 +73,8 @@ export const ordersOfPerson: PersonalData = {
       UPDATE "Invoice"
       SET facts = jsonb_set(facts, '{buyer}', ${JSON.stringify(anonymousBuyer)}::jsonb)
       WHERE "orderId" = ANY (${ids}::uuid[])`
+    const audited = Prisma.sql`SELECT unnest(${ids}::text[])`
+    await blankAudit(tx, { entity: 'order', ids: audited, fields: ['reference'] })
     await blankStaffNotes(tx, ids, erasure)
   },
 

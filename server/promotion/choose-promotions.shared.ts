@@ -16,6 +16,8 @@ export type WhyNot =
   | { why: 'usedUp' }
   | { why: 'usedByPerson' }
   | { why: 'firstOrder' }
+  /** It has a limit by person, and no e-mail address says who this is. */
+  | { why: 'needsEmail' }
   /** No piece of the categories or families that it is for. */
   | { why: 'noPiece'; forNames: readonly string[] }
   /** All the pieces that it is for are on sale. */
@@ -32,6 +34,11 @@ export function whyNot(
   basket: PromotedBasket,
   now: Date,
 ): WhyNot | null {
+  const unmet = unmetBy(promotion, basket, now)
+  return unmet === null && promotion.needsEmail === 'now' ? { why: 'needsEmail' } : unmet
+}
+
+function unmetBy(promotion: PromotionStanding, basket: PromotedBasket, now: Date): WhyNot | null {
   const { startsAt, endsAt, leastPence, forNames, kind, service } = promotion
   if (Date.parse(startsAt) > now.getTime()) return { why: 'notYet', startsAt }
   if (endsAt !== null && Date.parse(endsAt) <= now.getTime()) return { why: 'ended', endsAt }
@@ -73,6 +80,8 @@ export interface Chosen {
   pence: number
   /** The codes that do not count, and why. */
   refused: { code: string; why: WhyNot }[]
+  /** Those that would count for a buyer whose e-mail address is known. */
+  needEmail: PromotionRules[]
   /** The promotion by itself that is nearest to its least sum; null: none lacks only that. */
   missing: Missing | null
   /** The set of which the basket has most, but not all; null: nothing is missing of any. */
@@ -139,6 +148,9 @@ export function choosePromotions(
       if (code === null || chosen.has(id)) return []
       return [{ code, why: why ?? { why: 'beaten' as const, by: winner ?? '' } }]
     }),
+    needEmail: judged.flatMap(({ promotion, why }) =>
+      why?.why === 'needsEmail' ? [promotion] : [],
+    ),
     missing: nearest(judged),
     nearSet: nearSet(basket, promotions, now),
   }

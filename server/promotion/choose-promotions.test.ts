@@ -33,6 +33,7 @@ function aPromotion(changes: Partial<PromotionStanding> = {}): PromotionStanding
     isUsedUp: false,
     isUsedByPerson: false,
     hasOrdered: null,
+    needsEmail: 'no',
     ...changes,
   }
 }
@@ -98,6 +99,7 @@ it.each([
     { isForFirstOrder: true, hasOrdered: true },
     'AUTUMN10 is for a first order, and you’ve ordered from us before.',
   ],
+  [{ needsEmail: 'now' as const }, 'Enter your email to use AUTUMN10.'],
   [{ leastPence: 50_000 }, 'AUTUMN10 begins at £500.00 of goods. You have £396.00.'],
   [sofas, 'AUTUMN10 is for sofas, and there is none in your cart. Add one and try it again.'],
   [

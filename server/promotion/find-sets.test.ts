@@ -37,6 +37,7 @@ function aSet(
     isUsedUp: false,
     isUsedByPerson: false,
     hasOrdered: null,
+    needsEmail: 'no',
     ...changes,
     set,
   }

@@ -84,6 +84,8 @@ export function refusalText(code: string, reason: WhyNot): string {
       return `You’ve already used ${code}.`
     case 'firstOrder':
       return `${code} is for a first order, and you’ve ordered from us before.`
+    case 'needsEmail':
+      return `Enter your email to use ${code}.`
     case 'noPiece':
       return reason.forNames.length === 0
         ? `Your cart is empty. Add something and try ${code} again.`

@@ -36,5 +36,6 @@ export const promotionStanding = z.object({
   isUsedUp: z.boolean(),
   isUsedByPerson: z.boolean(),
   hasOrdered: z.boolean().nullable(),
+  needsEmail: z.enum(['no', 'later', 'now']),
 })
 export type OfferedPromotion = z.infer<typeof promotionStanding>

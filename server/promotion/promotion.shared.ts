@@ -47,6 +47,11 @@ export interface PromotionStanding extends PromotionRules {
   isUsedByPerson: boolean
   /** Whether this person has ordered before; null while it is not known who they are. */
   hasOrdered: boolean | null
+  /**
+   * Whether its limit by person needs an e-mail address that is not known: at the checkout, or now,
+   * when it does not count without one.
+   */
+  needsEmail: 'no' | 'later' | 'now'
 }
 
 /** A line of a basket, as promotions see it. */

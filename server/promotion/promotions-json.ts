@@ -1,7 +1,11 @@
 import { Prisma } from '../generated/prisma/client.ts'
 import { isOpenOrder } from '../stock/hold.ts'
+import type { PromotionStanding } from './promotion.shared.ts'
 
-/** Who buys: a shopper or a guest, and the address of the receipt where it is known. */
+/**
+ * Who buys: a shopper or a guest, and the address of the receipt; undefined before it is asked for,
+ * null where none was given.
+ */
 type Person = ({ userId: string } | { guestId: string }) & { email?: string | null }
 
 /** The e-mail address of a person; null while it is not known. */
@@ -14,6 +18,16 @@ const isOwn = (person: Person): Prisma.Sql =>
   'userId' in person
     ? Prisma.sql`o."userId" = ${person.userId}::uuid`
     : Prisma.sql`o."guestId" = ${person.guestId}`
+
+/**
+ * Whether a limit by person needs the e-mail address: anybody can be a new guest, so that without
+ * one nothing is known of them.
+ */
+function needsEmailOf(person: Person): PromotionStanding['needsEmail'] {
+  if ('userId' in person) return 'no'
+  if (person.email === undefined) return 'later'
+  return person.email === null ? 'now' : 'no'
+}
 
 /** The condition that order `o` is this person's: of the same account, guest or e-mail address. */
 const isOfPerson = (person: Person): Prisma.Sql =>
@@ -86,7 +100,9 @@ export const promotionsJson = (
     'hasOrdered', CASE WHEN m."isForFirstOrder" THEN CASE
       WHEN EXISTS (SELECT FROM "Order" o
         WHERE o."paymentStatus" IN ('paid', 'partiallyRefunded') AND ${isOfPerson(person)}) THEN true
-      WHEN ${emailOf(person)} IS NOT NULL THEN false END END
+      WHEN ${emailOf(person)} IS NOT NULL THEN false END END,
+    'needsEmail', CASE WHEN m."isForFirstOrder" OR m."maxUsesByPerson" IS NOT NULL
+      THEN ${needsEmailOf(person)}::text ELSE 'no' END
     ) ORDER BY m.id), '[]')
   FROM "Promotion" m
   LEFT JOIN LATERAL (

@@ -79,6 +79,41 @@ test('nobody buys the last piece or books the last place that a quotation holds,
   expect(await checkBooks(deps)).toEqual([])
 })
 
+test('a quotation whose hold has ended is edited without a new one, also when its last piece and place are gone', async () => {
+  const product = await aProduct(shop.deps, { stock: 1 })
+  const { taken, ...place } = await aPlace()
+  const clock = aClock()
+  const deps = { ...shop.deps, clock }
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const { id, written, seller } = await aQuotation(deps, {
+    ...place,
+    lines,
+    holdUntil: inDays(deps, 2),
+    validUntil: inDays(deps, 20),
+  })
+  clock.forward(2 * 24 * 60 + 1)
+  // Whether the job has ended the hold already, or not.
+  for (const note of ['Call first', 'Call after ten']) {
+    await seller.call.edit({ ...written, id, note })
+    expect((await stockOf(deps, product.id)).stock).toBe(1)
+    expect(await taken()).toBe(0)
+    await endQuotationHolds(deps)
+  }
+  const guest = aGuest(deps)
+  await guest.fill(product.id)
+  await guest.call.order.create({
+    guestId: guest.guestId,
+    address: anAddress({ pincode: place.pincode }),
+    deliverySlotId: place.slotId,
+  })
+  await seller.call.edit({ ...written, id, note: 'Sold meanwhile' })
+  expect(await seller.call.details({ id })).toMatchObject({
+    note: 'Sold meanwhile',
+    heldUntil: null,
+  })
+  expect(await checkBooks(deps)).toEqual([])
+})
+
 test('all quotations together hold no more than their share of a product', async () => {
   const { deps } = shop
   const product = await aProduct(deps, { stock: 10 })

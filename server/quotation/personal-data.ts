@@ -2,6 +2,7 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import { poundsFromPence } from '../lib/money.shared.ts'
 import { quotationName } from '../lib/order-name.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
+import { ordersOf } from '../order/personal-data.ts'
 import { forgetEmailsAbout } from '../outbox/queue-email.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Person, PersonalData } from '../platform/personal-data/personal-data.ts'
@@ -22,9 +23,13 @@ const anonymous = {
   staffNote: '',
 } satisfies Prisma.QuotationUncheckedUpdateManyInput
 
-/** The quotations of a person: those sent to the confirmed address. */
-const quotationsOf = ({ email, emailConfirmedAt }: Person): Prisma.QuotationWhereInput =>
-  emailConfirmedAt === null ? { id: { in: [] } } : { email }
+/** The quotations of a person: those sent to the confirmed address, and those of their orders. */
+const quotationsOf = (person: Person): Prisma.QuotationWhereInput => ({
+  OR: [
+    { orders: { some: ordersOf(person) } },
+    ...(person.emailConfirmedAt === null ? [] : [{ email: person.email }]),
+  ],
+})
 
 /** Quotations keep lines, sums, dates and numbers. */
 export const quotationsOfPerson: PersonalData = {

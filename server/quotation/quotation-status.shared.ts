@@ -10,16 +10,6 @@ export const quotationStatusNames: Readonly<Record<QuotationStatus, string>> = {
   withdrawn: 'Withdrawn',
 }
 
-export const saleChannels = ['phone', 'showroom', 'trade', 'web'] as const
-export type SaleChannel = (typeof saleChannels)[number]
-
-export const channelNames: Readonly<Record<SaleChannel, string>> = {
-  phone: 'Phone',
-  showroom: 'Showroom',
-  trade: 'Trade',
-  web: 'Website',
-}
-
 /** The moments by which a quotation has its status. */
 export interface Dated {
   sentAt: Date | null

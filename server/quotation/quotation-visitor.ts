@@ -72,11 +72,34 @@ export async function openQuotationByLink(
   return { number: quotation.number }
 }
 
-/** The URL of a quotation's page with a new key; earlier ones stay. */
-export async function quotationUrl(
+/** How long a quotation's link works after its prices have ended, in days: to ask for it again. */
+const LINK_DAYS_AFTER = 30
+
+/** Until when the link of a quotation is needed. */
+const linkNeededUntil = ({ validUntil }: Pick<QuotationRow, 'validUntil'>): Date =>
+  new Date(validUntil.getTime() + LINK_DAYS_AFTER * 86_400_000)
+
+/** The URL of a quotation's page with a new key, and until when it works; earlier ones stay. */
+export async function quotationLink(
   { db, clock, config }: { db: Pick<Tx, 'orderKey'> } & Pick<Deps, 'clock' | 'config'>,
-  quotationId: string,
-): Promise<string> {
-  const { token } = await makeOrderKey({ db, clock }, { quotationId, purpose: 'link' })
-  return `${config.http.publicOrigin}/shop/quote-link?key=${token}`
+  row: Pick<QuotationRow, 'id' | 'validUntil'>,
+): Promise<{ url: string; worksUntil: Date }> {
+  const { token, expiresAt } = await makeOrderKey(
+    { db, clock },
+    { quotationId: row.id, purpose: 'link', neededUntil: linkNeededUntil(row) },
+  )
+  const url = `${config.http.publicOrigin}/shop/quote-link?key=${token}`
+  return { url, worksUntil: expiresAt }
+}
+
+/** Makes the links of a quotation that were sent already work as long as it needs them now. */
+export async function keepLinksFor(
+  tx: Pick<Tx, 'orderKey'>,
+  row: Pick<QuotationRow, 'id' | 'validUntil'>,
+): Promise<void> {
+  const expiresAt = linkNeededUntil(row)
+  await tx.orderKey.updateMany({
+    where: { quotationId: row.id, purpose: 'link', expiresAt: { lt: expiresAt } },
+    data: { expiresAt },
+  })
 }

@@ -7,7 +7,8 @@ import { offeredSlot } from '../delivery/delivery.schema.ts'
 import { email, id, keptDay, keptMoment, optionalText, pence, text } from '../lib/fields.ts'
 import { MAX_PAYMENT_PENCE } from '../lib/money.shared.ts'
 import { pageInput, pagination } from '../lib/pagination.ts'
-import { quotationStatuses, saleChannels } from './quotation-status.shared.ts'
+import { saleChannels } from '#server/lib/order/sale-channels.shared.ts'
+import { quotationStatuses } from './quotation-status.shared.ts'
 
 const asWritten = 'Enter the quotation number, such as HQ-12.'
 
@@ -174,7 +175,10 @@ export const quotationPage = quotation.extend({
   /** Whether an email address is still to be given. */
   needsEmail: z.boolean(),
   due,
-  /** What the same pieces cost today, for one that has expired; null where something is gone. */
+  /**
+   * What a cart with the same costs today, before its delivery, for one that has expired; null where
+   * something is gone.
+   */
   todayPence: pence.nullable(),
 })
 

@@ -5,8 +5,12 @@ import { foldedContains } from '#server/platform/folded.ts'
 import { readRows } from '#server/platform/sql.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { z } from 'zod'
+import { promotedCart } from '../cart/promoted/promoted-cart.shared.ts'
+import { offeredAssembly, offeredTakeAway } from '../cart/services/offered-services.ts'
 import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { ShopError } from '../lib/errors.ts'
+import { promotionStanding } from '../promotion/promotion.schema.ts'
+import { promotionsJson } from '../promotion/promotions-json.ts'
 import { readDue } from './quotation-due.ts'
 import {
   collectionOf,
@@ -101,26 +105,62 @@ export async function readQuotationPage(
   }
 }
 
-const priceRow = z.object({ id: z.uuid(), payablePence: z.int(), isThere: z.boolean() })
+const todayRow = z.object({
+  products: z.array(
+    z.object({
+      productId: z.uuid(),
+      category: z.string(),
+      familyId: z.uuid().nullable(),
+      pricePence: z.int(),
+      salePricePence: z.int().nullable(),
+      assemblyPricePence: z.int().nullable(),
+      takeAwayPricePence: z.int().nullable(),
+      stock: z.int(),
+      leadDays: z.int().nullable(),
+    }),
+  ),
+  offers: z.array(promotionStanding),
+})
 
-/** What the pieces and services of a quotation cost today; null where a piece is gone. */
+/**
+ * What a cart of the lines and services of a quotation costs today, before its delivery; null where
+ * something of it cannot be had any more, or not as much of it.
+ */
 async function todayOf(
-  { pool }: Pick<Deps, 'pool'>,
-  { lines, deliveryPence }: QuotationRow,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { lines }: QuotationRow,
 ): Promise<number | null> {
+  const now = clock.now()
   const ids = lines.flatMap(({ productId }) => productId ?? [])
-  const rows = await readRows(pool, priceRow)`
-    SELECT p.id, p."payablePence", p.stock > 0 OR p."leadDays" IS NOT NULL AS "isThere"
-    FROM "Product" p WHERE p.id = ANY(${ids}::uuid[]) AND ${isOnSale}`
-  const known = new Map(rows.map((product) => [product.id, product]))
-  let pence = deliveryPence
-  for (const line of lines) {
+  const [today] = await readRows(pool, todayRow)`
+    SELECT (SELECT COALESCE(json_agg(json_build_object(
+        'productId', p.id, 'category', p.category, 'familyId', p."familyId",
+        'pricePence', p."pricePence", 'salePricePence', p."salePricePence",
+        'assemblyPricePence', ${offeredAssembly}, 'takeAwayPricePence', ${offeredTakeAway},
+        'stock', p.stock, 'leadDays', p."leadDays")), '[]')
+      FROM "Product" p WHERE p.id = ANY(${ids}::uuid[]) AND ${isOnSale}) AS products,
+    ${promotionsJson(
+      { guestId: '' },
+      {
+        codes: Prisma.sql`'{}'::text[]`,
+        productIds: Prisma.sql`SELECT unnest(${ids}::uuid[])`,
+        now,
+      },
+    )} AS offers`
+  const known = new Map(today?.products.map((product) => [product.productId, product]))
+  const sold = lines.flatMap((line) => {
     const product = known.get(line.productId ?? '')
-    if (!product?.isThere) return null
-    pence += product.payablePence * line.quantity
-    for (const service of servicesOfLine(line)) pence += service.pricePence * service.quantity
-  }
-  return pence
+    const isThere = product && (product.leadDays !== null || product.stock >= line.quantity)
+    if (!isThere) return []
+    const services = servicesOfLine(line).flatMap(({ service, quantity }) => {
+      const pricePence = product[`${service}PricePence`]
+      return pricePence === null ? [] : [{ service, quantity, pricePence }]
+    })
+    const hasAll = services.length === servicesOfLine(line).length
+    return hasAll ? [{ ...product, quantity: line.quantity, services }] : []
+  })
+  if (sold.length < lines.length) return null
+  return promotedCart(sold, { offers: today?.offers ?? [], codes: [] }, now).totalPence
 }
 
 /** Reads a quotation as staff edit it; NOT_FOUND for an unknown number or id. */

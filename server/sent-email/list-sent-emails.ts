@@ -17,13 +17,13 @@ const SENT_ONCE: ReadonlySet<string> = new Set(['reviewInvitation'])
 /** The most emails that a list has. */
 const SHOWN = 100
 
-/** Whether staff can have an email about an order or removal sent again. */
+/** Whether staff can have an email about an order, removal or quotation sent again. */
 export const isRepeatable = (kind: string): boolean =>
   !TO_THE_SHOP.has(kind) && !SENT_ONCE.has(kind)
 
 /**
  * Lists emails to customers, newest first: those of the last 90 days, after which they are deleted.
- * `repeatable` are the ids of the orders and removals whose emails can be sent again.
+ * `repeatable` are the ids of the orders, removals and quotations whose emails can be sent again.
  */
 export async function listSentEmails(
   { db }: Pick<Deps, 'db'>,

@@ -4,9 +4,10 @@ import { ShopError } from '#server/lib/errors.ts'
 import { may } from '#server/lib/people/roles-and-permissions.shared.ts'
 import type { SessionUser } from '#server/lib/people/session-user.ts'
 import { kindOf, queueEmail } from '#server/outbox/queue-email.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { OutboxMail } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limit } from '#server/platform/limits/limit.ts'
+import { quotationFields, statusOfRow } from '#server/quotation/quotation-row.ts'
 import { emailName } from './email-names.shared.ts'
 import { isRepeatable } from './list-sent-emails.ts'
 import { SentEmailError } from './sent-email.errors.ts'
@@ -14,9 +15,10 @@ import { SentEmailError } from './sent-email.errors.ts'
 const queuedContent = z.object({ kind: z.string() }).catchall(z.string())
 
 /**
- * Queues an email about an order or a removal once more, to the address that it has now; written anew
- * when it is sent. Once for each press, and audited. EMAIL_NOT_REPEATABLE while the first one still
- * waits, for one to the shop, and without an address; NOT_FOUND for an email about anything else.
+ * Queues an email about an order, a removal or a quotation once more, to the address that it has now;
+ * written anew when it is sent. Once for each press, and audited. EMAIL_NOT_REPEATABLE while the first
+ * one still waits, for one to the shop, without an address, and for a quotation that cannot be
+ * accepted any more; NOT_FOUND for an email about anything else.
  */
 export async function sendAgain(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -25,7 +27,7 @@ export async function sendAgain(
 ): Promise<void> {
   await limit(deps, 'email again by account', actor.id)
   const mail = await deps.db.outboxMail.findUnique({ where: { id } })
-  const about = await subjectOf(deps.db, mail?.subject ?? null)
+  const about = await subjectOf(deps, mail)
   if (!mail?.subject || !about || !may(actor, about.needs)) {
     throw new ShopError('NOT_FOUND', { what: 'email' })
   }
@@ -50,12 +52,24 @@ export async function sendAgain(
   })
 }
 
-/** The order or removal with this id, and the address to which emails about it go. */
-async function subjectOf(db: Pick<Tx, 'order' | 'removal'>, subject: string | null) {
-  if (!z.uuid().safeParse(subject).success || subject === null) return null
+/**
+ * The order, removal or quotation that an email is about, and the address to which emails about it go
+ * now; null: nowhere any more.
+ */
+async function subjectOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  mail: Pick<OutboxMail, 'subject' | 'content'> | null,
+) {
+  const { success, data: id } = z.uuid().safeParse(mail?.subject)
+  if (mail === null || !success) return null
   const select = { email: true }
-  const order = await db.order.findUnique({ where: { id: subject }, select })
+  const order = await db.order.findUnique({ where: { id }, select })
   if (order) return { entity: 'order', needs: 'orders', email: order.email } as const
-  const removal = await db.removal.findUnique({ where: { id: subject }, select })
-  return removal && ({ entity: 'job', needs: 'inquiries', email: removal.email } as const)
+  const removal = await db.removal.findUnique({ where: { id }, select })
+  if (removal) return { entity: 'job', needs: 'inquiries', email: removal.email } as const
+  const quotation = await db.quotation.findUnique({ where: { id }, select: quotationFields })
+  if (!quotation) return null
+  const isOver = statusOfRow(quotation, clock.now()) !== 'sent'
+  const email = isOver && kindOf(mail.content) === 'quotationSent' ? null : quotation.email
+  return { entity: 'quotation', needs: 'quotations', email } as const
 }

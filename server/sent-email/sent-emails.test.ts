@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../all-emails.ts'
+import { aProduct, aUser } from '../test/factories.ts'
 import { aClock, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
+import { aQuotation } from '../test/quotation.ts'
 import { anAdmin, anOrder } from '../test/staff.ts'
 
 let base: Awaited<ReturnType<typeof testShop>>
@@ -85,5 +87,33 @@ test('emails about an account, and to the shop, are neither listed nor sent agai
   })
   await expect(staff.call.sentEmail.sendAgain({ id: reset.id, press })).rejects.toMatchObject({
     code: 'NOT_FOUND',
+  })
+})
+
+test('the email of a quotation is sent again from its customer’s page, while it can be accepted', async () => {
+  const mailbox = aMailbox()
+  const clock = aClock()
+  const deps = { ...base.deps, mail: mailbox.mail, clock }
+  const email = `${randomUUID()}@mail.example`
+  const user = await aUser(deps, { email, emailConfirmedAt: new Date() })
+  const product = await aProduct(deps)
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const { number } = await aQuotation(deps, { email, lines })
+  await sendEmails(deps)
+  const { call } = await anAdmin(deps, ['sales'])
+  const [sent] = (await call.customer.get({ key: user.id })).emails
+  expect(sent).toMatchObject({ kind: 'quotationSent', canSendAgain: true })
+  const again = () => ({ id: sent?.id ?? '', press: randomUUID() })
+  await call.sentEmail.sendAgain(again())
+  await sendEmails(deps)
+  const subjects = mailbox.to(email).map(({ subject }) => subject)
+  expect(subjects).toEqual([1, 2].map(() => expect.stringContaining(`Your quotation ${number}`)))
+  const warehouse = await anAdmin(deps, ['warehouse'])
+  await expect(warehouse.call.sentEmail.sendAgain(again())).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  clock.forward(100 * 24 * 60)
+  await expect(call.sentEmail.sendAgain(again())).rejects.toMatchObject({
+    message: 'This email cannot be sent again.',
   })
 })

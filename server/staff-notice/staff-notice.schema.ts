@@ -37,6 +37,18 @@ export const noticePermissions: Readonly<Record<NoticeKind, Permission>> = {
   dailySummary: 'figures',
 }
 
+/**
+ * What a new member of staff gets by email until they choose otherwise, as far as their roles allow
+ * it; the daily summary has to be asked for.
+ */
+export const firstNotices: readonly NoticeKind[] = [
+  'paidOrder',
+  'damage',
+  'quotationAccepted',
+  'lowStock',
+  'dispute',
+]
+
 /** The content of a queued e-mail to staff: what it is about, by its id. */
 export const staffNoticeEmail = z.object({
   kind: z.literal('staffNotice'),

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emailContent, writeMessage } from '../all-emails.ts'
+import { emailContent, sendEmails, writeMessage } from '../all-emails.ts'
+import { createAdmin } from '../auth/create-admin.ts'
 import type { StaffRole } from '../lib/people/roles-and-permissions.shared.ts'
 import { aProduct, aShopper } from '../test/factories.ts'
+import { callAs } from '../test/harness.ts'
+import { aMailbox } from '../test/mailbox.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
+import { currentPassword, tokenIn } from '../test/person.ts'
 import { anAdmin, anOrder } from '../test/staff.ts'
 import type { NoticeKind } from './staff-notice.schema.ts'
 
@@ -42,6 +46,67 @@ test('those who want it are told of a paid order once, and nobody else is', asyn
   const { number } = await order.row()
   expect(await told.subjects()).toEqual([`New order HW-${number}: £200.00`])
   expect(await untold.subjects()).toEqual([])
+})
+
+/** Somebody who was invited, and has set a password by the link of the invitation. */
+const invited = async (staffRoles: StaffRole[]) => {
+  const email = `${randomUUID()}@staff.example`
+  const owner = await anAdmin(shop.deps)
+  const { id } = await owner.call.staff.invite({ email, userName: 'Ida', staffRoles })
+  await anOrder(shop)
+  const early = { where: { to: email, key: { startsWith: 'staff-paidOrder' } } }
+  expect(await shop.deps.db.outboxMail.count(early)).toBe(0)
+  const mailbox = aMailbox()
+  await sendEmails({ ...shop.deps, mail: mailbox.mail })
+  const [message] = mailbox.to(email)
+  const token = message ? tokenIn(message) : ''
+  await callAs(shop.deps).auth.resetPassword({ token, password: currentPassword })
+  return { id, email }
+}
+
+const firstOwner = async () => {
+  const email = `${randomUUID()}@staff.example`
+  await createAdmin(shop.deps, {
+    email,
+    password: currentPassword,
+    madeUp: false,
+    userName: 'Ines',
+  })
+  return shop.deps.db.user.findUniqueOrThrow({ where: { email } })
+}
+
+const all: NoticeKind[] = ['paidOrder', 'damage', 'quotationAccepted', 'lowStock', 'dispute']
+test.each([
+  ['an owner made by the operator', firstOwner, all],
+  ['somebody invited for sales', () => invited(['sales']), all],
+  [
+    'somebody invited for the warehouse',
+    () => invited(['warehouse']),
+    ['paidOrder', 'damage', 'lowStock'],
+  ],
+  ['somebody invited for the crew', () => invited(['crew']), []],
+])('%s is told of what their roles need, without the daily summary', async (_, join, wanted) => {
+  const { id, email } = await join()
+  const user = await shop.deps.db.user.findUniqueOrThrow({ where: { id } })
+  const call = callAs(shop.deps, user)
+  const own = await call.staffNotice.own()
+  expect(own.wanted.toSorted()).toEqual(wanted.toSorted())
+  const told = async () => {
+    await anOrder(shop)
+    const key = { startsWith: 'staff-paidOrder' }
+    return shop.deps.db.outboxMail.count({ where: { to: email, key } })
+  }
+  expect(await told()).toBe(wanted.includes('paidOrder') ? 1 : 0)
+  await call.staffNotice.save({ wanted: [] })
+  expect(await told()).toBe(wanted.includes('paidOrder') ? 1 : 0)
+})
+
+test('somebody who is staff already keeps their choice when the operator makes them an owner', async () => {
+  const { user, call } = await anAdmin(shop.deps, ['sales'])
+  await call.staffNotice.save({ wanted: ['inquiry'] })
+  const again = { email: user.email, password: currentPassword, madeUp: false, userName: 'Ines' }
+  await createAdmin(shop.deps, again)
+  expect((await call.staffNotice.own()).wanted).toEqual(['inquiry'])
 })
 
 test('nobody is told of what their roles may not open', async () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { firstNotices } from '#server/staff-notice/staff-notice.schema.ts'
 import { resetLimit, limit } from '#server/platform/limits/limit.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import type { ResetPasswordInput } from '../auth.schema.ts'
 import { setPassword } from './change-password.ts'
 import { knowBrowser } from '../known-browser.ts'
 import { findLink, spendLink } from '../mailed-links.ts'
-import { hashPassword } from '../password/password.ts'
+import { hashPassword, NO_PASSWORD } from '../password/password.ts'
 import { refuseWeakPassword } from '../password/refuse-weak-password.ts'
 import type { NewSession } from '../sessions/sessions.ts'
 import type { Asking } from '../known-browser.ts'
@@ -48,12 +49,21 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   await deps.db.$transaction(async (tx) => {
     await spendLink(tx, token)
+    await tellFromNow(tx, userId)
     await setPassword(deps, tx, userId, passwordHash)
     await takeOver(deps, tx, { userId, email })
   })
   await resetLimit(deps, 'sign-in by account', email)
   deps.log.info({ userId }, 'password reset by a mailed link')
   return knowBrowser(deps, userId, known)
+}
+
+/** Somebody invited to the staff, who joins by their first password, is told by email from now on. */
+async function tellFromNow(tx: Tx, userId: string): Promise<void> {
+  await tx.user.updateMany({
+    where: { id: userId, role: 'admin', passwordHash: NO_PASSWORD },
+    data: { staffNotices: [...firstNotices] },
+  })
 }
 
 /**

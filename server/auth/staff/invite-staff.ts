@@ -46,7 +46,14 @@ async function takeOn(
   tx: Tx,
   { email, userName, staffRoles, isAgain }: InviteInput,
 ): Promise<{ id: string; before?: string[] }> {
-  const data = { userName, role: 'admin', staffRoles, passwordHash: NO_PASSWORD } as const
+  const data = {
+    userName,
+    role: 'admin' as const,
+    staffRoles,
+    // What they are told of begins when they join: until then the address may be mistyped.
+    staffNotices: [],
+    passwordHash: NO_PASSWORD,
+  }
   const found = await tx.user.findUnique({
     where: { email },
     select: {

@@ -99,6 +99,7 @@ function said(
         name: promotion.name,
         text: promotionText(promotion),
         pence,
+        needsEmail: offers.some(({ id, needsEmail }) => id === promotion.id && needsEmail !== 'no'),
       })),
     refused: [
       ...refused.map(({ code, why }) => ({ code, text: refusalText(code, why) })),

@@ -71,6 +71,7 @@ const additions: readonly (readonly [
   ['POST /api/admin/customer-inquiry/create', { body: 'removal' }],
   ['GET /api/shop/search-suggestions/{keyword}'],
   ['GET /api/admin/orders/export.csv', { query: 'from to' }],
+  ['GET /api/admin/orders/details/{id}', { read: 'channel seller quoteNumber' }],
   [
     'PUT /api/admin/orders/change/{id}',
     {
@@ -118,6 +119,12 @@ const additions: readonly (readonly [
   ],
   ['PUT /api/admin/quotes/edit/{id}'],
   ['GET /api/admin/quotes/get'],
+  [
+    'GET /api/admin/quotes/get/{number}',
+    {
+      read: 'company email phone address city pincode notes note staffNote holdUntil deliverySlotId',
+    },
+  ],
   ['POST /api/admin/quotes/send/{id}', { read: 'link' }],
   ['POST /api/admin/quotes/withdraw/{id}'],
   [

@@ -16,9 +16,15 @@ const DAY = 86_400_000
 /** How many keys of a kind open one order, removal or quotation at a time: a new one ends the oldest. */
 export const MAX_ORDER_KEYS = 50
 
-const newKey = (clock: Deps['clock'], purpose: OrderKeyPurpose): OrderKey => ({
+/** The end of a key that is made now, or later for what is needed for longer. */
+function endOf(clock: Deps['clock'], purpose: OrderKeyPurpose, neededUntil?: Date): Date {
+  const usual = clock.now().getTime() + ORDER_KEY_DAYS[purpose] * DAY
+  return new Date(Math.max(usual, neededUntil?.getTime() ?? 0))
+}
+
+const newKey = (clock: Deps['clock'], purpose: OrderKeyPurpose, neededUntil?: Date): OrderKey => ({
   token: newToken(),
-  expiresAt: new Date(clock.now().getTime() + ORDER_KEY_DAYS[purpose] * DAY),
+  expiresAt: endOf(clock, purpose, neededUntil),
 })
 
 /** What a key opens: one order, one removal, or one quotation. */
@@ -31,14 +37,15 @@ export interface OrderKey {
 }
 
 /**
- * Makes a key that opens an order, a removal or a quotation: 256 random bits, stored as their hash. Earlier keys
- * stay, up to a number.
+ * Makes a key that opens an order, a removal or a quotation: 256 random bits, stored as their hash. It
+ * ends after the days of its purpose, or when it is needed until later, then. Earlier keys stay, up to
+ * a number.
  */
 export async function makeOrderKey(
   { db, clock }: { db: Pick<Tx, 'orderKey'>; clock: Deps['clock'] },
-  { purpose, ...opened }: Opened & { purpose: OrderKeyPurpose },
+  { purpose, neededUntil, ...opened }: Opened & { purpose: OrderKeyPurpose; neededUntil?: Date },
 ): Promise<OrderKey> {
-  const { token, expiresAt } = newKey(clock, purpose)
+  const { token, expiresAt } = newKey(clock, purpose, neededUntil)
   await db.orderKey.create({ data: { keyHash: tokenHash(token), ...opened, purpose, expiresAt } })
   const over = await db.orderKey.findMany({
     where: { ...opened, purpose },

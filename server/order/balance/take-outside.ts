@@ -27,11 +27,12 @@ export async function takeOutside(
       await replaceBalance(deps, tx, asked.payment, asked.payment.amountPence)
     }
     const { order, payment } = await lockOpen(tx, id)
+    // The reference stays with its payment alone, where it is erased with the person.
     await recordAudit(tx, actor, {
       action: 'changed',
       entity: 'order',
       entityId: id,
-      after: { takenPence: payment.amountPence, reference },
+      after: { takenPence: payment.amountPence },
     })
     await markTakenOutside(deps, tx, { order, payment, reference, actorId: actor.id })
   })

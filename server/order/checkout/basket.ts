@@ -114,6 +114,8 @@ export function pricedBasket({ chosen, ...sold }: Sold, vatPercent = VAT_PERCENT
     discountPence: chosen?.pence ?? 0,
     /** The codes that do not count, and why. */
     refusedCodes: chosen?.refused ?? [],
+    /** The promotions that need the buyer's e-mail address to count. */
+    needEmail: chosen?.needEmail ?? [],
     lines: priced.lines.map(({ productId, title, variant, image, quantity, ...line }) => ({
       productId,
       title,
@@ -145,8 +147,9 @@ const lostWhys: ReadonlySet<WhyNot['why']> = new Set([
 
 /**
  * Refuses an order whose lines or total differ from those that the client showed: ORDER_CHANGED, or
- * CODE_REFUSED where a code does not count any more. A client that knows no promotions may show the
- * total without them: less is charged then.
+ * CODE_REFUSED where a code does not count any more, INVALID_INPUT by field where one needs an
+ * e-mail address. A client that knows no promotions may show the total without them: less is charged
+ * then.
  */
 export function checkClaims(basket: Basket, input: CreateOrderInput): void {
   const claimed = new Map(input.claimedLines?.map((line) => [line.productId, line]))
@@ -166,9 +169,15 @@ export function checkClaims(basket: Basket, input: CreateOrderInput): void {
     claimedTotalPence !== undefined &&
     claimedTotalPence !== basket.totalPence &&
     claimedTotalPence !== basket.totalPence + basket.discountPence
+  const isOtherTotalAlone = otherTotal && changes.length === 0 && !vanished
+  const [unknown] = basket.needEmail.filter(({ code }) => code !== null || isOtherTotalAlone)
+  if (unknown) {
+    const email = refusalText(unknown.code ?? unknown.name, { why: 'needsEmail' })
+    throw new ShopError('INVALID_INPUT', { fields: { email } })
+  }
   if (changes.length === 0 && !vanished && !otherTotal) return
   const lost = basket.refusedCodes.find(({ why }) => lostWhys.has(why.why))
-  if (lost && changes.length === 0 && !vanished) throw codeLost(lost)
+  if (lost && isOtherTotalAlone) throw codeLost(lost)
   throw new OrderError('ORDER_CHANGED', {
     totalPence: basket.totalPence,
     changes: changes.map(({ productId, title, pricePence, quantity }) => ({

@@ -276,6 +276,24 @@ describe('an order with a code', () => {
     })
   })
 
+  test.each([
+    ['for a first order', { isForFirstOrder: true }],
+    ['with a limit by person', { maxUsesByPerson: 1 }],
+  ])('%s counts with an email alone: the cart says so', async (_, limits) => {
+    const { addCode, order, code } = await aBuyer(limits)
+    expect(await addCode()).toMatchObject({
+      promotions: { discountPence: 3000, applied: [{ code, needsEmail: true }] },
+    })
+    for (const claims of [{}, { claimedTotalPence: 31_997 }, { claimedTotalPence: 34_997 }]) {
+      await expect(order(claims)).rejects.toMatchObject({
+        cause: { code: 'INVALID_INPUT', facts: { fields: { email: expect.any(String) } } },
+        message: expect.stringContaining(`Enter your email to use ${code}.`),
+      })
+    }
+    const email = `${randomUUID()}@mail.example`
+    expect(await order({ email, claimedTotalPence: 31_997 })).toMatchObject({ totalPence: 31_997 })
+  })
+
   test('placed again with another code of the same sum is another order', async () => {
     const { addCode, order, guest, code } = await aBuyer()
     await addCode()
@@ -288,6 +306,43 @@ describe('an order with a code', () => {
     expect(second.orderId).not.toBe(first.orderId)
     expect((await order()).orderId).toBe(second.orderId)
   })
+})
+
+test('one visitor with many guest ids and no email gets no free assembly that has a limit by person', async () => {
+  const category = `c${randomUUID().slice(0, 8)}`
+  await shop.deps.db.category.create({ data: { id: category, label: 'Stools', position: 98 } })
+  await aPromotion(shop.deps, {
+    code: null,
+    kind: 'service',
+    service: 'assembly',
+    amount: null,
+    name: 'Free assembly',
+    categories: [category],
+    maxUsesByPerson: 1,
+  })
+  const { id } = await aProduct(shop.deps, {
+    category,
+    pricePence: 20_000,
+    stock: 9,
+    assemblyPricePence: 4500,
+  })
+  const services = [{ service: 'assembly' as const, productId: id, quantity: 1 }]
+  const email = `${randomUUID()}@mail.example`
+  const buys = async (claims: object) => {
+    const { guestId, call, fill } = aGuest(shop.deps)
+    await fill(id)
+    return call.order.create({ guestId, address: anAddress(), services, ...claims })
+  }
+  for (let visit = 0; visit < 3; visit += 1) {
+    await expect(buys({ claimedTotalPence: 20_000 })).rejects.toMatchObject({
+      message: expect.stringContaining('Enter your email to use Free assembly.'),
+    })
+    expect(await buys({})).toMatchObject({ totalPence: 24_500 })
+    expect(await buys({ claimedTotalPence: 24_500 })).toMatchObject({ totalPence: 24_500 })
+  }
+  const claimed = { email, claimedTotalPence: 20_000 }
+  expect(await buys(claimed)).toMatchObject({ totalPence: 20_000 })
+  await expect(buys(claimed)).rejects.toMatchObject({ cause: { code: 'ORDER_CHANGED' } })
 })
 
 test('a promotion by itself gives services and delivery away; the cart says what is missing', async () => {

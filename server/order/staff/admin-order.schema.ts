@@ -11,6 +11,7 @@ import {
   orderSummary,
 } from '../order.schema.ts'
 import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
+import { saleChannels } from '#server/lib/order/sale-channels.shared.ts'
 import { paymentMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
 import { photograph } from '#server/photograph/photograph.schema.ts'
 import { paymentKinds, paymentStatuses } from '#server/payment/payment.schema.ts'
@@ -169,6 +170,12 @@ export const adminOrderDetails = orderDetails.extend({
   photographs: z.array(photograph),
   guestId: z.string().nullable(),
   email: z.string().nullable(),
+  /** How it was sold; by whom and by which quotation where staff sold it. */
+  sale: z.object({
+    channel: z.enum(saleChannels),
+    sellerName: z.string().nullable(),
+    quotationNumber: z.int().nullable(),
+  }),
   /** The account; null for a guest. */
   shopper: z.object({ id, userName: z.string(), email: z.string() }).nullable(),
   paymentIntentId: z.string().nullable(),

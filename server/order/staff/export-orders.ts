@@ -2,7 +2,8 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import { csvRow, guarded, MARK } from '#server/lib/csv.ts'
 import { londonTime, momentInLondon } from '#server/lib/london-time.shared.ts'
 import { poundsText } from '#server/lib/money.shared.ts'
-import { orderName } from '#server/lib/order-name.shared.ts'
+import { orderName, quotationName } from '#server/lib/order-name.shared.ts'
+import { channelNames } from '#server/lib/order/sale-channels.shared.ts'
 import { orderStatusNames } from '#server/lib/order/order-status-names.shared.ts'
 import { paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
@@ -29,6 +30,8 @@ const exportFields = {
   forgonePence: true,
   refunds: itsRefunds,
   deliveryPence: true,
+  channel: true,
+  quotation: { select: { number: true, sellerName: true } },
   email: true,
   firstName: true,
   lastName: true,
@@ -77,6 +80,9 @@ const columns: readonly (readonly [string, (order: Row) => string | number])[] =
   ['paid', ({ payments }) => poundsText(paidOf(payments, 'amountPence'))],
   ['refunded', ({ payments }) => poundsText(paidOf(payments, 'refundedPence'))],
   ['paid at', ({ payments }) => momentsOf(payments)],
+  ['channel', ({ channel }) => channelNames[channel]],
+  ['seller', ({ quotation }) => quotation?.sellerName ?? ''],
+  ['quotation', ({ quotation }) => (quotation ? quotationName(quotation.number) : '')],
 ]
 
 /** What was not cancelled or taken off. */

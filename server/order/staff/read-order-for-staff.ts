@@ -42,6 +42,7 @@ export async function readOrderForStaff(
       },
       guestId: true,
       email: true,
+      quotation: { select: { number: true, sellerName: true } },
       user: { select: { id: true, userName: true, email: true } },
       payments: orderPayments,
       photographs: {
@@ -65,7 +66,8 @@ export async function readOrderForStaff(
     },
   })
   if (!row) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const { events, refunds, user, guestId, email, payments, photographs, ...order } = row
+  const { events, refunds, user, guestId, email, payments, photographs, ...sold } = row
+  const { quotation, ...order } = sold
   const { holdExpiresAt, archivedAt, ...details } = order
   const [names, audit, parts] = await Promise.all([
     namesOf(
@@ -112,6 +114,11 @@ export async function readOrderForStaff(
     photographs,
     guestId,
     email,
+    sale: {
+      channel: row.channel,
+      sellerName: quotation?.sellerName ?? null,
+      quotationNumber: quotation?.number ?? null,
+    },
     shopper: user,
     paidAt,
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,

@@ -92,6 +92,7 @@ export const staffPromotion = promotionStanding
     isUsedUp: true,
     isUsedByPerson: true,
     hasOrdered: true,
+    needsEmail: true,
   })
   .extend({
     maxUses: z.int().nullable(),

@@ -67,6 +67,7 @@ export async function tryPromotion(
     isUsedUp: false,
     isUsedByPerson: false,
     hasOrdered: null,
+    needsEmail: 'no',
   }
   const lines = await readBasket(db, fields, nth)
   const { service } = fields

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '#server/check-books.ts'
+import { findQuotationByKey } from '#server/order/access/order-keys.ts'
+import { exportOrders } from '#server/order/staff/export-orders.ts'
 import { expireHolds } from '#server/order/payment/release-order.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
 import { areasOf } from '#server/test/areas.ts'
 import { aSlot, aZone } from '#server/test/delivery.ts'
-import { aProduct, aUser, changeProduct, stockOf } from '#server/test/factories.ts'
+import { aGuest, aProduct, aUser, changeProduct, stockOf } from '#server/test/factories.ts'
 import { aClock, callAs } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { aDraft, aQuotation, asBuyerOf, inDays } from '#server/test/quotation.ts'
+import { anAdmin } from '#server/test/staff.ts'
 
 // Of its own: the books of all of it are checked.
 let shop: OwnShop
@@ -50,6 +53,17 @@ test('a held quotation becomes an order at its prices, its stock and its place, 
     totalPence: order.totalPence,
   })
   expect(await page()).toMatchObject({ status: 'accepted', order: { id: order.orderId } })
+  const { call: staff } = await anAdmin(deps, ['warehouse'])
+  const quotationNumber = Number(number.slice(3))
+  const sellerName = seller.user.userName
+  expect(await staff.order.adminDetails({ id: order.orderId })).toMatchObject({
+    sale: { channel: 'showroom', sellerName, quotationNumber },
+  })
+  let file = ''
+  for await (const part of exportOrders(deps, {})) file += part
+  const row = file.split('\r\n').find((line) => line.startsWith(`HW-${order.orderNumber},`))
+  expect(file.split('\r\n')[0]).toMatch(/,channel,seller,quotation$/)
+  expect(row?.endsWith(`,Showroom,${sellerName},${number}`)).toBe(true)
   expect(session.orders.of(order.orderNumber)).toBeDefined()
   expect(await caller.order.page({ number: String(order.orderNumber) })).toMatchObject({
     delivery: { slotId, status: 'booked' },
@@ -95,6 +109,61 @@ test('an expired, a withdrawn and an unsent quotation are refused in words', asy
   expect(await deps.db.order.count({ where: { items: { some: { productId: product.id } } } })).toBe(
     0,
   )
+})
+
+test('the sum of an expired quotation today is that of its cart: prices and services of today, without the delivery', async () => {
+  const { deps } = shop
+  const product = await aProduct(deps, {
+    stock: 5,
+    pricePence: 10_000,
+    assemblyPricePence: 1000,
+    takeAwayPricePence: 2000,
+  })
+  const area = anArea()
+  const zone = await aZone(deps, { areas: [area], pricePence: 2500 }, { places: 1 })
+  const services = { assemblyQuantity: 2, takeAwayQuantity: 1 }
+  const quotation = await aQuotation(deps, {
+    pincode: `${area} 1AA`,
+    slotId: await aSlot(deps, zone.id),
+    validUntil: inDays(deps, 3),
+    lines: [{ productId: product.id, quantity: 3, agreedPence: 9000, ...services }],
+  })
+  const clock = aClock()
+  clock.forward(3 * 24 * 60)
+  const late = await asBuyerOf({ ...deps, clock }, quotation)
+  await changeProduct(deps, product.id, { pricePence: 12_000, assemblyPricePence: 1500 })
+  const todayPence = 3 * 12_000 + 2 * 1500 + 2000
+  expect(await late.page()).toMatchObject({ status: 'expired', todayPence })
+  const guest = aGuest(deps)
+  const { guestId, call } = guest
+  await call.cart.add({ guestId, productId: product.id, quantity: 3 })
+  await call.cart.setService({ guestId, productId: product.id, service: 'assembly', quantity: 2 })
+  await call.cart.setService({ guestId, productId: product.id, service: 'takeAway', quantity: 1 })
+  expect((await guest.cart()).totalPence).toBe(todayPence)
+  const { call: owner } = await anAdmin(deps)
+  await owner.catalogue.update({ id: product.id, stock: 2 })
+  expect(await late.page()).toMatchObject({ todayPence: null })
+  await owner.catalogue.update({ id: product.id, stock: 3 })
+  expect(await late.page()).toMatchObject({ todayPence })
+  await changeProduct(deps, product.id, { takeAwayPricePence: null })
+  expect(await late.page()).toMatchObject({ todayPence: null })
+})
+
+test('the link of a quotation works for 30 days after its prices, also when they are prolonged', async () => {
+  const { deps } = shop
+  const product = await aProduct(deps)
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const { id, seller, written } = await aDraft(deps, { lines, validUntil: inDays(deps, 80) })
+  const { link } = await seller.call.send({ id })
+  const opensIn = async (days: number) => {
+    const clock = aClock()
+    clock.forward(days * 24 * 60)
+    const token = new URL(link).searchParams.get('key') ?? ''
+    return (await findQuotationByKey({ ...deps, clock }, 'link', token)) !== null
+  }
+  expect([await opensIn(109), await opensIn(111)]).toEqual([true, false])
+  await seller.call.edit({ ...written, id, validUntil: inDays(deps, 90) })
+  expect([await opensIn(119), await opensIn(121)]).toEqual([true, false])
 })
 
 test('a total other than the page showed is refused, and staff accept nothing for a buyer', async () => {

@@ -1,7 +1,6 @@
 import type { Email, EmailDeps, EmailWriters, Part } from '#server/email/email.ts'
-import { ORDER_KEY_DAYS } from '#server/order/access/order-keys.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
-import { dayAndTime } from '#server/lib/london-time.shared.ts'
+import { dayAndTime, dayText } from '#server/lib/london-time.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
@@ -12,7 +11,7 @@ import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
 import { deliveryRow, servicesOfLine } from '../quotation-rules.shared.ts'
 import { quotationOf } from '../read-quotation.ts'
 import type { QuotationEmail } from '../quotation-emails.ts'
-import { quotationUrl } from '../quotation-visitor.ts'
+import { quotationLink } from '../quotation-visitor.ts'
 
 const read = ({ db }: EmailDeps, id: string) =>
   db.quotation.findUnique({ where: { id }, select: quotationFields })
@@ -63,6 +62,7 @@ async function quotationSent(deps: EmailDeps, id: string): Promise<Email | null>
   const name = quotationName(row.number)
   const until = dayAndTime(validUntil)
   const { phone } = deps.settings.current().contact
+  const link = await quotationLink(deps, row)
   return {
     subject: `Your quotation ${name}: ${inPounds(totals.totalPence)}`,
     preview: `These prices are yours until ${until}.`,
@@ -90,10 +90,10 @@ async function quotationSent(deps: EmailDeps, id: string): Promise<Email | null>
           { label: 'Valid until', value: until },
         ],
       },
-      { type: 'button', label: 'View your quotation', url: await quotationUrl(deps, id) },
+      { type: 'button', label: 'View your quotation', url: link.url },
       {
         type: 'text',
-        text: `You can accept and pay on this page, or ask for a change. The link works for ${ORDER_KEY_DAYS.link} days. Any questions? Call ${phone}.`,
+        text: `You can accept and pay on this page, or ask for a change. The link works until ${dayText(link.worksUntil)}. Any questions? Call ${phone}.`,
       },
     ],
   }
@@ -109,13 +109,14 @@ async function quotationAnswered(
   ])
   if (!row || !message) return null
   const name = quotationName(row.number)
+  const { url } = await quotationLink(deps, row)
   return {
     subject: `Our reply about quotation ${name}`,
     preview: message.text,
     heading: `Our reply about quotation ${name}`,
     parts: [
       { type: 'text', text: message.text },
-      { type: 'button', label: 'View your quotation', url: await quotationUrl(deps, quotationId) },
+      { type: 'button', label: 'View your quotation', url },
     ],
   }
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { giveBackHold, takeHold } from '../hold-quotation.ts'
 import type { QuotationEmail } from '../quotation-emails.ts'
 import { lockQuotation } from '../quotation-row.ts'
-import { quotationUrl } from '../quotation-visitor.ts'
+import { quotationLink } from '../quotation-visitor.ts'
 import { refuseEnded } from './write-quotation.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'config'>
@@ -47,7 +47,7 @@ export async function sendQuotation(
       const key = `quotation-sent-${id}-${now.toISOString()}`
       await queueEmail(deps, tx, { key, to: row.email, subject: id, content })
     }
-    const link = await quotationUrl({ ...deps, db: tx }, id)
+    const { url: link } = await quotationLink({ ...deps, db: tx }, row)
     return { id, number: row.number, link }
   })
 }

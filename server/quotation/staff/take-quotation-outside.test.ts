@@ -48,6 +48,8 @@ test('a draft that is paid in the showroom is an order at once: paid, confirmed,
   })
   expect(order.invoices).toHaveLength(1)
   expect(order.events.map(({ type }) => type)).toEqual(['created', 'paid'])
+  const audited = { where: { entityId: order.id }, select: { after: true } }
+  expect(await deps.db.auditEntry.findMany(audited)).toEqual([{ after: { takenPence: 76_000 } }])
   expect(await paymentsOf(id)).toEqual([
     {
       kind: 'order',

@@ -112,11 +112,12 @@ async function payFirst(
   })
   if (!payment) throw new Error(`Order ${orderId} has no payment.`)
   const { amountPence } = payment
+  // The reference stays with its payment alone, where it is erased with the person.
   await recordAudit(tx, actor, {
     action: 'changed',
     entity: 'order',
     entityId: orderId,
-    after: { takenPence: amountPence, reference },
+    after: { takenPence: amountPence },
   })
   await markPaid(deps, tx, orderId, { intentId: null, amountPence, payerId: null })
 }

@@ -13,6 +13,7 @@ import { giveBackHold, takeHold } from '../hold-quotation.ts'
 import { lockQuotation, nameOf, type QuotationRow, statusOfRow } from '../quotation-row.ts'
 import { faultsOfEnds, needsOwner, totalsOf, usualValidity } from '../quotation-rules.shared.ts'
 import { QuotationError } from '../quotation.errors.ts'
+import { keepLinksFor } from '../quotation-visitor.ts'
 import type { EditQuotationInput, QuotationInput } from '../quotation.schema.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'settings'>
@@ -53,7 +54,8 @@ export async function addQuotation(
 }
 
 /**
- * Changes a quotation that is not accepted or withdrawn; what it holds is taken anew, all or nothing.
+ * Changes a quotation that is not accepted or withdrawn; what it holds is taken anew, all or nothing,
+ * and nothing once its hold has ended.
  * Lines that stay keep the list price of the day on which they were quoted. Refuses as
  * `addQuotation`, and with QUOTATION_ACCEPTED, CHANGED_MEANWHILE, and the refusals of a hold.
  */
@@ -73,7 +75,8 @@ export async function editQuotation(
       throw new ShopError('CHANGED_MEANWHILE', { by: null })
     }
     const { lines, ...facts } = await factsOf(deps, tx, { actor, input, other, before })
-    const isHeld = before.isHeld || (before.sentAt !== null && facts.holdUntil !== null)
+    const isHeldOn = facts.holdUntil !== null && facts.holdUntil > deps.clock.now()
+    const isHeld = isHeldOn && (before.isHeld || before.sentAt !== null)
     if (before.isHeld) await giveBackHold(tx, id)
     await tx.quotationLine.deleteMany({ where: { quotationId: id } })
     await tx.quotation.update({
@@ -83,7 +86,8 @@ export async function editQuotation(
         lines: { create: lines.map((line, position) => ({ ...line, position })) },
       },
     })
-    if (isHeld && facts.holdUntil !== null) {
+    await keepLinksFor(tx, { id, validUntil: facts.validUntil })
+    if (isHeld) {
       await takeHold(deps, tx, { id, pincode: facts.pincode, slotId: facts.slotId, lines })
     }
     await recordAudit(tx, actor, {

@@ -75,7 +75,7 @@ export function CartCodes({ fixed = false, isSummed = false }: CartCodesProps) {
 }
 
 function AppliedRow({
-  applied: { code, name, text, pence },
+  applied: { code, name, text, pence, needsEmail },
   fixed,
 }: {
   applied: Applied
@@ -86,6 +86,9 @@ function AppliedRow({
       <span>
         {code === null ? name : <CodeChip code={code} fixed={fixed} />}
         {code !== null && <span className="muted small">{text}</span>}
+        {needsEmail && (
+          <span className="muted small">Enter your email at checkout to use this</span>
+        )}
       </span>
       {pence > 0 && (
         <span className={classes.off}>

@@ -109,6 +109,7 @@ const autumn = {
   isUsedUp: false,
   isUsedByPerson: false,
   hasOrdered: null,
+  needsEmail: 'no' as const,
 }
 
 const of = (productId: string) => ({ productId, familyId: null, quantity: 1 })

@@ -16,11 +16,11 @@ async function anOpenQuotation(input: Parameters<typeof aQuotation>[1] = {}) {
   })
   const { number, session } = quotation
   const token = session.quotations.of(Number(number.slice(3))) ?? ''
-  const post = (fields: Record<string, string>) =>
+  const post = (fields: Record<string, string>, own: Record<string, string> = {}) =>
     forms.app.inject({
       method: 'POST',
       url: `/shop/quotes/${number}`,
-      cookies: { [`quotation-${number.slice(3)}`]: token },
+      cookies: { ...own, [`quotation-${number.slice(3)}`]: token },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: encode({ number, ...fields }),
     })
@@ -77,4 +77,18 @@ test('a buyer asks for a change, and puts the items in the cart, by forms withou
   expect(empty.json()).toMatchObject({ fields: { text: 'Enter your message.' } })
   const carted = await post({ form: 'quotation-to-cart' })
   expect([carted.statusCode, carted.headers.location]).toEqual([303, '/shop/cart'])
+})
+
+test('the cart gets what was quoted, with its services, also when it is put in twice', async () => {
+  const { deps } = await testShop()
+  const product = await aProduct(deps, { stock: 5, assemblyPricePence: 3000 })
+  const lines = [{ productId: product.id, quantity: 2, assemblyQuantity: 1 }]
+  const { post } = await anOpenQuotation({ lines })
+  const { cookies } = await post({ form: 'quotation-to-cart' })
+  const guest = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  await post({ form: 'quotation-to-cart' }, guest)
+  const select = { quantity: true, assemblyQuantity: true, takeAwayQuantity: true }
+  expect(await deps.db.cartItem.findMany({ where: { productId: product.id }, select })).toEqual([
+    { quantity: 2, assemblyQuantity: 1, takeAwayQuantity: 0 },
+  ])
 })

@@ -1,6 +1,7 @@
 import { guestAddress } from '#server/order/order.schema.ts'
 import type { BroughtBack } from '#server/quotation/basket/saved-basket.schema.ts'
 import { changesText } from '#server/quotation/basket/changes-text.shared.ts'
+import { servicesOfLine } from '#server/quotation/quotation-rules.shared.ts'
 import { ownerOf } from './cart-forms.ts'
 import { type Fields, type PageForm, pathOf, paymentAnswer } from './page-form.ts'
 
@@ -56,8 +57,15 @@ export const quotationForms: readonly PageForm[] = [
     send: async ({ call, fields: { number = '' }, guest }) => {
       const owner = await ownerOf(call, guest)
       const { lines } = await call.quotation.page({ number })
-      for (const { productId, quantity } of lines) {
-        if (productId !== null) await call.cart.add({ ...owner, productId, quantity })
+      const { items } = await call.cart.get(owner)
+      const inCart = new Set(items.map(({ productId }) => productId))
+      for (const { productId, ...line } of lines) {
+        if (productId === null) continue
+        const put = { ...owner, productId, quantity: line.quantity }
+        await (inCart.has(productId) ? call.cart.update(put) : call.cart.add(put))
+        for (const { service, quantity } of servicesOfLine(line)) {
+          await call.cart.setService({ ...owner, productId, service, quantity })
+        }
       }
       return '/shop/cart'
     },

@@ -58,6 +58,33 @@ test('staff add, edit and send a quotation; its customer reads and accepts it', 
   expect(await ask(withdraw, { as: staff, params })).toMatchObject({ status: 409 })
 })
 
+test('staff read a quotation, change one field of it and write it back: nothing else changes', async () => {
+  const { id, number, body } = await aSentQuote()
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const own = { title: 'Cut to 180 cm', quantity: 1, agreedPrice: 45 }
+  const written = {
+    ...body,
+    company: 'Ash Interiors',
+    note: 'As we agreed',
+    staffNote: 'Calls after ten',
+    validUntil: inDays(20),
+    holdUntil: inDays(3),
+    items: [...body.items, own],
+  }
+  const put = async (changed: object) =>
+    expect(await ask(edit, { as: staff, params: { id }, body: changed })).toMatchObject({
+      status: 200,
+    })
+  const read = async () =>
+    (await ask('GET /api/admin/quotes/get/{number}', { as: staff, params: { number } })).json.data
+  await put(written)
+  const before = await read()
+  const { items: _, ...fields } = written
+  expect(before).toMatchObject({ ...fields, deliveryToAgree: true, deliverySlotId: null })
+  await put({ ...before, staffNote: 'Calls after noon' })
+  expect(await read()).toEqual({ ...before, staffNote: 'Calls after noon' })
+})
+
 test('a withdrawn quotation is refused with 409, one of others with 404, staff with 403', async () => {
   const { id, number, body, as } = await aSentQuote()
   const params = { number }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RouterOutputs } from '#server/http/router.ts'
-import { quotationStatuses, saleChannels } from '#server/quotation/quotation-status.shared.ts'
+import { quotationStatuses } from '#server/quotation/quotation-status.shared.ts'
+import { saleChannels } from '#server/lib/order/sale-channels.shared.ts'
 import { id, keptDay } from '#server/lib/fields.ts'
 import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
@@ -18,6 +19,34 @@ const item = z.object({
   assembly: z.int().describe('For how many of them assembly is included.'),
   takeAway: z.int().describe('For how many of them an old item is taken away.'),
 })
+
+const exampleQuote = {
+  _id: exampleId,
+  quoteNumber: 'HQ-12',
+  status: 'sent',
+  channel: 'phone',
+  firstName: exampleAddress.firstName,
+  lastName: exampleAddress.lastName,
+  items: [
+    {
+      productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
+      title: 'Alder Armchair',
+      quantity: 2,
+      listPrice: 249.99,
+      agreedPrice: 229.99,
+      assembly: 0,
+      takeAway: 1,
+    },
+  ],
+  deliveryPrice: 0,
+  deliveryMethod: 'van',
+  collectionDay: null,
+  deliveryToAgree: true,
+  totalAmount: 489.98,
+  validUntil: '2026-12-11T17:00:00.000Z',
+  heldUntil: '2026-12-04T17:00:00.000Z',
+  orderId: null,
+}
 
 /** A quotation as REST names it. */
 export const quote = z
@@ -42,36 +71,52 @@ export const quote = z
   })
   .meta({
     id: 'Quote',
+    examples: [exampleQuote],
+  })
+
+/** A quotation as staff read and write it: what is read can be written back. */
+export const staffQuote = quote
+  .extend({
+    company: z.string(),
+    email: z.string().nullable(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    pincode: z.string(),
+    notes: z.string(),
+    note: z.string().describe('For the customer to read.'),
+    staffNote: z.string(),
+    holdUntil: moment.nullable().describe('The end of the hold that is wished.'),
+    deliverySlotId: restId.nullable(),
+  })
+  .meta({
+    id: 'StaffQuote',
     examples: [
       {
-        _id: exampleId,
-        quoteNumber: 'HQ-12',
-        status: 'sent',
-        channel: 'phone',
-        firstName: exampleAddress.firstName,
-        lastName: exampleAddress.lastName,
-        items: [
-          {
-            productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
-            title: 'Alder Armchair',
-            quantity: 2,
-            listPrice: 249.99,
-            agreedPrice: 229.99,
-            assembly: 0,
-            takeAway: 1,
-          },
-        ],
-        deliveryPrice: 0,
-        deliveryMethod: 'van',
-        collectionDay: null,
-        deliveryToAgree: true,
-        totalAmount: 489.98,
-        validUntil: '2026-12-11T17:00:00.000Z',
-        heldUntil: '2026-12-04T17:00:00.000Z',
-        orderId: null,
+        ...exampleQuote,
+        ...exampleAddress,
+        company: '',
+        email: 'rosalind@mail.example',
+        note: '',
+        staffNote: 'Call before delivery.',
+        holdUntil: exampleQuote.heldUntil,
+        deliverySlotId: null,
       },
     ],
   })
+
+/** A quotation under REST's names, as staff see it. */
+export function staffQuoteOf(
+  known: RouterOutputs['quotation']['details'],
+): z.output<typeof staffQuote> {
+  const { company, email, phone, address, city, pincode, notes, note, staffNote } = known
+  return {
+    ...quoteOf(known),
+    ...{ company, email, phone, address, city, pincode, notes, note, staffNote },
+    holdUntil: known.holdUntil,
+    deliverySlotId: known.slot?.id ?? null,
+  }
+}
 
 type Quoted = RouterOutputs['quotation']['page'] | RouterOutputs['quotation']['details']
 
@@ -136,6 +181,9 @@ export const quoteBody = z
     deliveryPrice: optional(pounds).describe(
       'The price of a delivery without a slot, 0 for a free one; if omitted, it is agreed after the payment.',
     ),
+    deliveryToAgree: optional(z.boolean()).describe(
+      'Whether the price of the delivery is agreed after the payment, whatever deliveryPrice says.',
+    ),
     items: z.array(itemBody).max(50).default([]),
   })
   .meta({
@@ -162,12 +210,13 @@ export function quoteInput({
   items,
   deliverySlotId,
   deliveryPrice,
+  deliveryToAgree,
   ...body
 }: z.output<typeof quoteBody>) {
   return {
     ...body,
     slotId: deliverySlotId,
-    deliveryPence: deliveryPrice,
+    deliveryPence: deliveryToAgree ? null : deliveryPrice,
     lines: items.map(({ agreedPrice, assembly, takeAway, ...line }) => ({
       ...line,
       agreedPence: agreedPrice,

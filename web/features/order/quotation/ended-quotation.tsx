@@ -55,7 +55,9 @@ export function EndedQuotation({ quotation }: { quotation: QuotationData }) {
             <span>The same today</span>
             <b>{formatPence(todayPence)}</b>
           </p>
-          <p className="small muted">At today’s prices. Everything is available.</p>
+          <p className="small muted">
+            At today’s prices, before delivery. Everything is available.
+          </p>
           <input type="hidden" name="number" value={number} />
           <Button type="submit" variant="default" fullWidth>
             Put it in the cart

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { channelNames, saleChannels } from '#server/quotation/quotation-status.shared.ts'
+import { channelNames, saleChannels } from '#server/lib/order/sale-channels.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { FindAddress } from '#web/ui/forms/find-address.tsx'

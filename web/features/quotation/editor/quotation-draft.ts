@@ -9,7 +9,7 @@ import {
   totalsOf,
   VALID_DAYS,
 } from '#server/quotation/quotation-rules.shared.ts'
-import { type SaleChannel } from '#server/quotation/quotation-status.shared.ts'
+import type { SaleChannel } from '#server/lib/order/sale-channels.shared.ts'
 import type { RouterInputs, RouterOutputs } from '#web/lib/trpc.ts'
 import type { FoundVariant } from '#web/ui/admin/pieces/piece-search.tsx'
 

@@ -9,14 +9,16 @@ const groupNames: Record<FoundKind, string> = {
   quotation: 'Quotations',
   customer: 'Customers',
   product: 'Products',
+  inquiry: 'Inquiries',
   removal: 'Removals',
+  giftCard: 'Gift cards',
 }
 
 /** The page of each kind of thing. */
 export function linkOf(
-  { kind, key }: Found,
+  { kind, key, title }: Found,
   orderName: (number: number) => string,
-): Pick<LinkProps, 'to' | 'params'> {
+): Pick<LinkProps, 'to' | 'params' | 'search'> {
   switch (kind) {
     case 'order':
       return { to: '/admin/orders/$order', params: { order: orderName(Number(key)) } }
@@ -26,6 +28,10 @@ export function linkOf(
       return { to: '/admin/customers/$key', params: { key } }
     case 'product':
       return { to: '/admin/products/$slug', params: { slug: key } }
+    case 'inquiry':
+      return { to: '/admin/customers', search: { search: title } }
+    case 'giftCard':
+      return { to: '/admin/gift-cards', search: { card: key } }
     case 'removal':
       return { to: '/shop/removals/$removal', params: { removal: removalName(Number(key)) } }
   }

@@ -19,7 +19,9 @@ import { row } from '#server/http/rest/row.ts'
 import type { Media } from '#server/images/name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import type { RouterOutputs } from '#server/http/router.ts'
+import { quotationName } from '#server/lib/order-name.shared.ts'
 import { paymentMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
+import { saleChannels } from '#server/lib/order/sale-channels.shared.ts'
 import { paymentStatuses, paymentKinds } from '#server/payment/payment.schema.ts'
 
 const refund = z.object({
@@ -47,12 +49,20 @@ const payment = z.object({
 
 /** An order as staff read it. */
 const adminOrderDetails = orderDetails
-  .extend({ payments: z.array(payment).describe('Payments requested and made, oldest first.') })
+  .extend({
+    payments: z.array(payment).describe('Payments requested and made, oldest first.'),
+    channel: z.enum(saleChannels).optional().describe('How it was sold.'),
+    seller: z.string().nullable().optional().describe('Null when no member of staff sold it.'),
+    quoteNumber: z.string().nullable().optional().describe('The quotation that it accepts.'),
+  })
   .meta({
     id: 'AdminOrder',
     examples: [
       {
         ...exampleOrder,
+        channel: 'phone',
+        seller: 'Gareth',
+        quoteNumber: 'HQ-12',
         payments: [
           {
             _id: '01935b24-0a1b-7c2d-8e3f-405162738495',
@@ -82,8 +92,12 @@ type Details = RouterOutputs['order']['adminDetails']
 
 /** An order with its payments, and the refunds of each. */
 function adminDetailsOf(order: Details, media: Media): z.output<typeof adminOrderDetails> {
+  const { channel, sellerName, quotationNumber } = order.sale
   return {
     ...detailsOf(order, media),
+    channel,
+    seller: sellerName,
+    quoteNumber: quotationNumber === null ? null : quotationName(quotationNumber),
     payments: order.payments.map((payment) => ({
       _id: payment.id,
       kind: payment.kind,

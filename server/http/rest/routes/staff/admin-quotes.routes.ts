@@ -5,13 +5,13 @@ import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { quotationStatuses } from '#server/quotation/quotation-status.shared.ts'
 import { row } from '#server/http/rest/row.ts'
 import {
-  quote,
   quoteBody,
   quoteInput,
   quoteNames,
-  quoteOf,
   savedQuote,
   savedQuoteOf,
+  staffQuote,
+  staffQuoteOf,
 } from '#server/http/rest/shapes/quote.shape.ts'
 import {
   moment,
@@ -86,10 +86,10 @@ export const adminQuoteRoutes = [
     procedure: 'quotation.details',
     access: 'staff',
     params: z.object({ number: z.string().max(20) }),
-    response: z.object({ data: quote }),
+    response: z.object({ data: staffQuote }),
     refusals: [400, 404],
     call: async ({ call, params: { number } }) => ({
-      data: quoteOf(await call.quotation.details({ number })),
+      data: staffQuoteOf(await call.quotation.details({ number })),
     }),
   }),
   row({

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
+import { channelNames } from '#server/lib/order/sale-channels.shared.ts'
+import { quotationName } from '#server/lib/order-name.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
@@ -77,7 +79,40 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           </Fragment>
         ))}
         <MoveDeliveries order={order} />
+        <Sale sale={order.sale} />
       </dl>
     </Panel>
+  )
+}
+
+/** How an order was sold, and by whom and which quotation, where staff sold it. */
+function Sale({ sale: { channel, sellerName, quotationNumber } }: Pick<StaffOrder, 'sale'>) {
+  const may = useMay()
+  const quote = quotationNumber === null ? null : quotationName(quotationNumber)
+  return (
+    <>
+      <dt>Channel</dt>
+      <dd>{channelNames[channel]}</dd>
+      {sellerName !== null && (
+        <>
+          <dt>Sold by</dt>
+          <dd>{sellerName}</dd>
+        </>
+      )}
+      {quote !== null && (
+        <>
+          <dt>Quotation</dt>
+          <dd className="num">
+            {may('quotations') ? (
+              <Link to="/admin/quotes/$quote" params={{ quote }} className="link">
+                {quote}
+              </Link>
+            ) : (
+              quote
+            )}
+          </dd>
+        </>
+      )}
+    </>
   )
 }
