@@ -76,7 +76,7 @@ test('the hold ends with the deposit, and an unpaid order with a deposit lapses 
 
 test('what is ready soon can only be paid in full', async () => {
   const { call, fill, addressId } = await anOrderWithDeposit(shop)
-  const { id } = await aProduct(shop.deps, { stock: 0, leadDays: 27 })
+  const { id } = await aProduct(shop.deps, { stock: 0, leadDays: 14 })
   await fill(id)
   await expect(call.order.create({ addressId, pay: 'deposit' })).rejects.toMatchObject({
     cause: { code: 'DEPOSIT_NOT_OFFERED' },

@@ -14,6 +14,8 @@ interface Back {
   deliveryPence: number
   /** The pieces and services that cost the amount; none for an amount of another kind. */
   refundLines: readonly RefundedLine[]
+  /** What it is given back for, whatever of its price that is. */
+  paidFor: readonly RefundedLine[]
   reason: string
   /** The idempotency key of its refund. */
   key: string
@@ -38,17 +40,19 @@ export async function giveBack(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   order: LockedOrder,
-  { refundLines, deliveryPence, ...refund }: Back,
+  { refundLines, paidFor, deliveryPence, ...refund }: Back,
 ): Promise<GivenBack> {
   const loweredPence = await lowerBalance(deps, tx, order, refund.amountPence)
   const ofDelivery = Math.min(deliveryPence, loweredPence)
   if (ofDelivery > 0) await lowerDelivery(tx, order.id, ofDelivery)
   const amountPence = refund.amountPence - loweredPence
   if (amountPence === 0) return { loweredPence, refunds: [] }
-  const ofOrder =
-    loweredPence === 0
-      ? partsOfRefund({ lines: refundLines, deliveryPence })
-      : partsOfRefund({ lines: [], deliveryPence: deliveryPence - ofDelivery })
+  const lines = loweredPence === 0 ? refundLines : []
+  const ofOrder = partsOfRefund({
+    lines,
+    deliveryPence: deliveryPence - ofDelivery,
+    partIds: lines.length > 0 ? [] : paidFor.map(({ id }) => id),
+  })
   const refunds = await reserveRefunds(tx, order, { ...refund, amountPence, ofOrder })
   return { loweredPence, refunds }
 }

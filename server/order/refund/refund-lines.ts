@@ -6,6 +6,7 @@ import { serviceKinds, serviceTitle } from '#server/lib/services.shared.ts'
 import { readRows } from '#server/platform/sql.ts'
 import type { RefundInput } from './refund.schema.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
+import { deliveryTitle } from '#server/invoice/invoice-lines.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { refundOf } from '#server/promotion/share.shared.ts'
 
@@ -48,6 +49,8 @@ export function partsOfRefund({
   deliveryPence?: number
   restock?: boolean | null
   returnId?: string
+  /** The lines and services that it is for, where it is by amount. */
+  partIds?: string[]
 }) {
   const pieces = (lines ?? []).filter(({ isService }) => !isService)
   const services = (lines ?? []).filter(({ isService }) => isService)
@@ -155,8 +158,10 @@ export async function priceDelivery(tx: Tx, orderId: string): Promise<number> {
   return left
 }
 
-/** The select of the pieces and services of a refund. */
+/** The select of the pieces, services and delivery of a refund. */
 export const refundedFields = {
+  deliveryPence: true,
+  order: { select: { deliveryMethod: true } },
   lines: {
     select: {
       quantity: true,
@@ -174,8 +179,8 @@ export const refundedFields = {
 
 type Refunded = Prisma.RefundGetPayload<{ select: typeof refundedFields }>
 
-/** The pieces, then the services, of a refund; none for a refund by amount. */
-export function refundedLines({ lines, serviceLines }: Refunded) {
+/** The pieces, then the services, then the delivery of a refund; none for a refund by amount. */
+export function refundedLines({ lines, serviceLines, deliveryPence, order }: Refunded) {
   return [
     ...lines.map(({ quantity, item }) => ({
       quantity,
@@ -187,5 +192,8 @@ export function refundedLines({ lines, serviceLines }: Refunded) {
       title: serviceTitle(service.kind, lineName(service.item)),
       image: null,
     })),
+    ...(deliveryPence === 0
+      ? []
+      : [{ quantity: 1, title: deliveryTitle(order?.deliveryMethod ?? 'van'), image: null }]),
   ]
 }

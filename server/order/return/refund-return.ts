@@ -73,6 +73,7 @@ async function reserve(
     actor: actor && withLimit(deps, actor),
     amountPence,
     lines: isByLine ? lines : [],
+    partIds: isByLine ? [] : lines.map(({ id }) => id),
     deliveryPence: isByLine ? deliveryPence : 0,
   })
 }
@@ -85,6 +86,7 @@ async function reserveOf(
     actor: LimitedRefunder | null
     amountPence: number
     lines: RefundedLine[]
+    partIds: string[]
     deliveryPence: number
   },
 ): Promise<ReservedRefund[]> {
