@@ -82,6 +82,17 @@ test('after a part was cancelled the page of an order has its credit note, its t
   expect(whole).not.toContain('Total now')
 })
 
+test.each([
+  ['van', {}, 'until we load the van'],
+  ['collection', { deliveryMethod: 'collection' as const }, 'until you collect it'],
+  ['parcel', { deliveryMethod: 'parcel' as const }, 'until we send it'],
+  ['assembly', { isAssembly: true }, 'until our team sets off'],
+])('an order that comes by %s says until when it is cancelled', async (_, order, until) => {
+  const words = wordsIn(await orderPage({ ...order, toAgree: null, mayCancel: true }))
+  expect(words).toContain(`${until}. We’ll refund you straight away.`)
+  expect(words.split(' until ')).toHaveLength(2)
+})
+
 const addressOf = async (notes: string) =>
   wordsIn(await orderPage({ address: { ...anOrder.address, notes } }))
 

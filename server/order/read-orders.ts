@@ -127,7 +127,6 @@ function detailsOf(
     channel,
     fulfilment,
     deliveryIsAgreed: _agreed,
-    isAssembly: _assembly,
     _count,
     ...rest
   }: DetailsRow,

@@ -75,7 +75,6 @@ export async function readOrderPage(
     },
   )
   const moves = events.filter((event) => event.type === 'status')
-  const { isAssembly } = order
   const details = await readDetails(deps, { ...order, refunds })
   const hasDays = !(details.toAgree?.isOutside ?? (await isOutside(deps.db, order)))
   const deliveries = deliveriesOf(deps, order).map((one) =>
@@ -87,9 +86,8 @@ export async function readOrderPage(
     ...details,
     seenBy,
     hasEmail: Boolean(email),
-    isAssembly,
     unpaid:
-      isAssembly && details.paymentStatus === 'pending' && holdExpiresAt !== null
+      details.isAssembly && details.paymentStatus === 'pending' && holdExpiresAt !== null
         ? { pence: details.totalPence, heldUntil: holdExpiresAt.toISOString() }
         : null,
     deliveries: isBuyer

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
-import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
-import { deliveryPrice, MoveDeliveries } from '../order-facts.tsx'
+import { addressLabel, DeliveryPrice, MoveDeliveries } from '../order-facts.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import classes from './order-page.module.css'
 
@@ -48,7 +47,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
             {address.phone}
           </a>
         </dd>
-        <dt>{order.deliveryMethod === 'collection' ? 'Address' : 'Delivery address'}</dt>
+        <dt>{addressLabel(order)}</dt>
         <dd>
           <address>
             {address.firstName} {address.lastName}
@@ -59,8 +58,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           </address>
           {notes !== '' && <p className="muted">{notes}</p>}
         </dd>
-        <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
-        <dd className="num">{deliveryPrice(order)}</dd>
+        <DeliveryPrice order={order} />
         {orderTimes(order).map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
