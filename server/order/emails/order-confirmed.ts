@@ -12,7 +12,7 @@ import {
   type MadeHow,
 } from '#server/stock/made-to-order.shared.ts'
 import type { Email, Part, Sender } from '#server/email/email.ts'
-import { orderButton, type OrderFacts, placeBlock } from './order-facts.ts'
+import { orderButton, type OrderFacts, paidRows, placeBlock } from './order-facts.ts'
 
 interface Charged {
   quantity: number
@@ -88,16 +88,6 @@ const changeText = ({ isAssembly, deliveryMethod }: OrderFacts, { promises }: Se
     ? 'You can cancel free of charge until our team sets off. You’ve asked us to come on this day, so the 14-day right to cancel ends once everything is assembled.'
     : `You have ${promises.returnDays} days from ${deliveryMethod === 'collection' ? 'collecting it' : 'delivery'} to change your mind.`
 
-/** The deposit and what is left to pay; none for an order that was paid as a whole. */
-function balanceRows({ balance, paidPence }: OrderFacts) {
-  if (!balance) return []
-  const by = balance.dueOn === null ? '' : ` by ${longDate(new Date(balance.dueOn))}`
-  return [
-    { label: 'Deposit paid', value: inPounds(paidPence) },
-    { label: `To pay${by}`, value: inPounds(balance.pence) },
-  ]
-}
-
 const balanceText: Part = {
   type: 'text',
   text: 'We’ll email you a link to pay the balance before it’s due, or you can pay it on your order page at any time. Nothing is taken automatically.',
@@ -165,8 +155,7 @@ export function orderConfirmed(
           ...(order.vatPence === 0
             ? []
             : [{ label: `VAT at ${VAT_PERCENT}%, included`, value: inPounds(order.vatPence) }]),
-          { label: 'Total', value: inPounds(order.totalPence), strong: true },
-          ...balanceRows(order),
+          ...paidRows(order),
         ],
       },
       ...(order.balance ? [balanceText] : []),

@@ -39,6 +39,8 @@ export interface OrderFacts {
   totalPence: number
   /** What was paid of it, also where it was refunded since. */
   paidPence: number
+  /** What of that a gift card paid beside another payment. */
+  giftPence: number
   /** What was taken off it before it was paid for. */
   forgonePence: number
   /** What it comes to now. */
@@ -142,18 +144,48 @@ export const pictured = (
   }))
 
 /** What an order comes to now, and what of that is paid, refunded and still to be paid. */
-export function sumsNow({ nowPence, paidPence, balance }: OrderFacts): Part {
+export function sumsNow(order: OrderFacts): Part {
+  const { nowPence, paidPence, balance } = order
   const refundedPence = paidPence + (balance?.pence ?? 0) - nowPence
-  const by = balance?.dueOn ? ` by ${longDate(balance.dueOn)}` : ''
   return {
     type: 'facts',
     rows: [
       { label: 'Total now', value: inPounds(nowPence), strong: true },
       { label: 'Paid', value: inPounds(paidPence) },
+      ...giftRows(order),
       ...(refundedPence > 0 ? [{ label: 'Refunded', value: inPounds(refundedPence) }] : []),
-      ...(balance ? [{ label: `To pay${by}`, value: inPounds(balance.pence) }] : []),
+      ...toPayRows(order),
     ],
   }
+}
+
+type Paid = Pick<OrderFacts, 'totalPence' | 'paidPence' | 'giftPence' | 'balance'>
+
+/**
+ * What an order that was just paid costs as a whole, and of an order with a deposit, or one that a
+ * gift card paid a part of, how that is paid: its e-mail and its confirmation say the same.
+ */
+export const paidRows = (order: Paid) => [
+  { label: 'Total', value: inPounds(order.totalPence), strong: true },
+  ...(order.balance ? [{ label: 'Deposit paid', value: inPounds(order.paidPence) }] : []),
+  ...giftRows(order),
+  ...toPayRows(order),
+]
+
+const giftRows = ({ giftPence, balance }: Pick<Paid, 'giftPence' | 'balance'>) =>
+  giftPence === 0
+    ? []
+    : [
+        {
+          label: balance ? 'Of that by gift card' : 'Paid by gift card',
+          value: inPounds(giftPence),
+        },
+      ]
+
+function toPayRows({ balance }: Pick<Paid, 'balance'>) {
+  if (!balance) return []
+  const by = balance.dueOn ? ` by ${longDate(balance.dueOn)}` : ''
+  return [{ label: `To pay${by}`, value: inPounds(balance.pence) }]
 }
 
 /** The button that leads to the order's page. */
