@@ -111,7 +111,13 @@ export async function aDepositWorld(shop: OwnShop, pieces: number) {
       return true
     },
     move: (nth: number) =>
-      accepted(staff.delivery.move({ orderId: order.orderId, deliverySlotId: slots[nth] ?? '' })),
+      accepted(
+        staff.delivery.move({
+          orderId: order.orderId,
+          deliverySlotId: slots[nth] ?? '',
+          deliveryPence: nth * 1500,
+        }),
+      ),
     takeOutside: () =>
       accepted(staff.balance.takeOutside({ id: order.orderId, reference: 'Receipt' })),
     async bankRefuses(isTold: boolean) {

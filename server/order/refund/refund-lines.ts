@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { serviceKinds, serviceTitle } from '#server/lib/services.shared.ts'
-import { readRows } from '#server/platform/sql.ts'
+import { readRows, type Sql } from '#server/platform/sql.ts'
 import type { RefundInput } from './refund.schema.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import { deliveryTitle } from '#server/invoice/invoice-lines.ts'
@@ -143,12 +143,22 @@ const refundedOf = ({
 const paidDelivery = z.object({ left: z.int() })
 
 /** The price of a locked order's delivery that is not refunded yet. */
-export async function leftOfDelivery(tx: Tx, orderId: string): Promise<number> {
+export async function leftOfDelivery(tx: Sql, orderId: string): Promise<number> {
   const [delivery] = await readRows(tx, paidDelivery)`
     SELECT o."deliveryPence" - COALESCE((SELECT sum(r."deliveryPence") FROM "Refund" r
       WHERE r."orderId" = o.id AND r.status <> 'failed'), 0)::int AS left
     FROM "Order" o WHERE o.id = ${orderId}::uuid`
   return Math.max(0, delivery?.left ?? 0)
+}
+
+const promoted = z.object({ sum: z.int() })
+
+/** What promotions took off the delivery of an order. */
+export async function promotedDelivery(tx: Sql, orderId: string): Promise<number> {
+  const [row] = await readRows(tx, promoted)`
+    SELECT COALESCE(sum("deliveryPence"), 0)::int AS sum FROM "OrderPromotion"
+    WHERE "orderId" = ${orderId}::uuid`
+  return row?.sum ?? 0
 }
 
 /** The price of a locked order's delivery; throws LINE_REFUNDED when that is refunded already. */

@@ -121,6 +121,7 @@ export function MoveDeliveries({ order }: { order: AdminOrder }) {
             pincode: address.pincode,
             note: '',
             booked,
+            isPriceOpen: order.toAgree?.isPriceOpen === true,
             day: booked?.date ?? deliveryDays[index] ?? createdAt.slice(0, 10),
           }}
         />
