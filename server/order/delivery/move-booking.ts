@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { bookedSlot, type BookedSlot } from '#server/delivery/delivery.schema.ts'
 import { deliveryPriceOf } from '#server/cart/order-totals.shared.ts'
 import { isCurrent } from '#server/delivery/order-parts.ts'
-import { isPriceToAgree } from '#server/delivery/to-agree.ts'
 import { lockPlace, lockSlots, movePlace } from '#server/delivery/slots/places.ts'
 import { may } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
@@ -25,7 +24,7 @@ import {
   reserveRefunds,
   trySendRefunds,
 } from '#server/payment/refund/refund-payments.ts'
-import { agreeDelivery } from '../change/change-order.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { firstDayOf, partStates, type PartState } from './part-states.ts'
@@ -63,9 +62,11 @@ interface Move {
   part?: Part | undefined
   /** Why staff move it, for the e-mail. */
   reason?: string | undefined
-  /** What staff agreed for it, where its price was open, and what they took outside for that. */
-  deliveryPence?: number | undefined
-  takenOutside?: string | undefined
+  /**
+   * Agrees the price of an order without a day, when staff book its first: called before the place is
+   * taken, it returns what is done after that, and gives the refunds to send; null for nothing.
+   */
+  agree?: (tx: Tx, staff: SessionUser) => Promise<(() => Promise<ReservedRefund[]>) | null>
 }
 
 /**
@@ -73,16 +74,14 @@ interface Move {
  * takes the new one atomically. A repeated request returns the booked window. A move to a cheaper
  * window lowers what is still to be paid by the difference, or refunds it; a move to a dearer one costs nothing. A customer, by
  * account or by the cookie of the link, may move it until the notice of the zone (DELIVERY_SOON)
- * and to windows that cost no more than was paid (SLOT_COSTS_MORE); staff always and to any. Staff
- * who book the first day of a delivery whose price was open say what was agreed for it, in pence (else
- * INVALID_INPUT): what is dearer is asked for, as a change of the order is. Throws
+ * and to windows that cost no more than was paid (SLOT_COSTS_MORE); staff always and to any. Throws
  * SLOT_GONE, with the next free windows, for one without a place, ORDER_FINAL for a delivery that
  * is over, NOT_FOUND for one that the order does not have.
  */
 export async function moveBooking(
   deps: MoveDeps,
   visitor: OrderVisitor,
-  { orderId, deliverySlotId: slotId, part, reason, ...agreed }: Move,
+  { orderId, deliverySlotId: slotId, part, reason, agree }: Move,
 ): Promise<BookedSlot> {
   const { db, clock } = deps
   await findVisibleOrder(deps, visitor, { id: orderId })
@@ -116,7 +115,8 @@ export async function moveBooking(
       anyDay: isStaff,
     })
     if ('refusal' in place) throw place.refusal
-    const price = isStaff && from === null ? await agreedPrice(tx, orderId, agreed) : undefined
+    const staff = isStaff && from === null ? visitor.user : null
+    const settle = staff && agree ? await agree(tx, staff) : null
     const { phone } = deps.settings.current().contact
     const paidPence = await leftOfDelivery(tx, orderId)
     const coveredPence = paidPence + (await promotedDelivery(tx, orderId))
@@ -139,29 +139,12 @@ export async function moveBooking(
     })
     const { date, startHour, endHour } = place.slot
     const booked: BookedSlot = { slotId, date, startHour, endHour, status: 'booked' }
-    if (price !== undefined && visitor.user) {
-      const of = { id: orderId, ...price, actor: visitor.user }
-      return { booked, refunds: await agreeDelivery(deps, tx, of) }
-    }
+    if (settle) return { booked, refunds: await settle() }
     const due = from === null ? null : { bookingId, paidPence }
     return { booked, refunds: due ? await giveBackDifference(deps, tx, locked, due) : [] }
   })
   await trySendRefunds(deps, refunds)
   return booked
-}
-
-/** What staff agreed for the delivery of an order; refuses none while its price is open. */
-async function agreedPrice(
-  tx: Tx,
-  orderId: string,
-  { deliveryPence, takenOutside }: Pick<Move, 'deliveryPence' | 'takenOutside'>,
-) {
-  if (deliveryPence !== undefined) {
-    return { deliveryPence, ...(takenOutside !== undefined && { takenOutside }) }
-  }
-  if (!(await isPriceToAgree(tx, orderId))) return undefined
-  const text = 'Enter the price agreed for the delivery, or 0.00 if it’s free.'
-  throw new ShopError('INVALID_INPUT', { fields: { deliveryPence: text } })
 }
 
 type Delivery = PartState<z.infer<typeof soldLine>>

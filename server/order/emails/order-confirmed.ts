@@ -12,7 +12,8 @@ import {
   type MadeHow,
 } from '#server/stock/made-to-order.shared.ts'
 import type { Email, Part, Sender } from '#server/email/email.ts'
-import { orderButton, type OrderFacts, paidRows, placeBlock } from './order-facts.ts'
+import { paidRows } from '../order-payment.ts'
+import { orderButton, type OrderFacts, placeBlock } from './order-facts.ts'
 
 interface Charged {
   quantity: number

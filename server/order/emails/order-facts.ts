@@ -1,10 +1,10 @@
-import { longDate } from '#server/lib/london-time.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import type { Fulfilment } from '#server/delivery/methods/fulfilment.schema.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
 import type { BookedSlot, ToAgree } from '#server/delivery/delivery.schema.ts'
 import { type ServiceKind, VISIT_CHARGE } from '#server/lib/services.shared.ts'
+import { giftRows, toPayRows } from '../order-payment.ts'
 import type { Part, Piece, Sender } from '#server/email/email.ts'
 
 /** What replaces pieces of an order: new ones, or a part. */
@@ -157,35 +157,6 @@ export function sumsNow(order: OrderFacts): Part {
       ...toPayRows(order),
     ],
   }
-}
-
-type Paid = Pick<OrderFacts, 'totalPence' | 'paidPence' | 'giftPence' | 'balance'>
-
-/**
- * What an order that was just paid costs as a whole, and of an order with a deposit, or one that a
- * gift card paid a part of, how that is paid: its e-mail and its confirmation say the same.
- */
-export const paidRows = (order: Paid) => [
-  { label: 'Total', value: inPounds(order.totalPence), strong: true },
-  ...(order.balance ? [{ label: 'Deposit paid', value: inPounds(order.paidPence) }] : []),
-  ...giftRows(order),
-  ...toPayRows(order),
-]
-
-const giftRows = ({ giftPence, balance }: Pick<Paid, 'giftPence' | 'balance'>) =>
-  giftPence === 0
-    ? []
-    : [
-        {
-          label: balance ? 'Of that by gift card' : 'Paid by gift card',
-          value: inPounds(giftPence),
-        },
-      ]
-
-function toPayRows({ balance }: Pick<Paid, 'balance'>) {
-  if (!balance) return []
-  const by = balance.dueOn ? ` by ${longDate(balance.dueOn)}` : ''
-  return [{ label: `To pay${by}`, value: inPounds(balance.pence) }]
 }
 
 /** The button that leads to the order's page. */

@@ -7,8 +7,7 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { type Confirmation } from '#server/invoice/papers/render-confirmations.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { paidRows } from '../emails/order-facts.ts'
-import { itsPayments, paymentsTogether } from '../order-payment.ts'
+import { itsPayments, paidRows, paymentsTogether } from '../order-payment.ts'
 import { acceptedTerms } from './accepted-terms.ts'
 
 /**
