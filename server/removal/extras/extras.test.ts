@@ -55,7 +55,9 @@ test('extras of a removal whose balance is paid are a payment of their own, aske
   expect(await payExtras(removal)).toBe(6500)
   expect(await removal.page()).toMatchObject({ payable: null, extras: { status: 'paid' } })
   await sendEmails({ ...removal.deps, mail: mailbox.mail })
-  const inFull = mailbox.to(removal.email).find(({ subject }) => subject.includes('paid in full'))
+  const inFull = mailbox
+    .to(removal.email)
+    .findLast(({ subject }) => subject.includes('paid in full'))
   // £860.00 with the extras, and their VAT.
   expect(inFull?.text).toMatch(/Total:?\s+£925\.00/)
   expect(inFull?.text).toContain('Piano up two floors')
