@@ -93,6 +93,28 @@ test('after a part was cancelled the page of an order has its credit note, its t
   expect(whole).not.toContain('Total now')
 })
 
+test.each([
+  ['van', {}, 'until we load the van'],
+  ['collection', { deliveryMethod: 'collection' as const }, 'until you collect it'],
+  ['parcel', { deliveryMethod: 'parcel' as const }, 'until we send it'],
+  ['assembly', { isAssembly: true }, 'until our team sets off'],
+])('an order that comes by %s says until when it is cancelled', async (_, order, until) => {
+  const words = wordsIn(await orderPage({ ...order, toAgree: null, mayCancel: true }))
+  expect(words).toContain(`${until}. We’ll refund you straight away.`)
+  expect(words.split(' until ')).toHaveLength(2)
+})
+
+test('the page of an order whose day is agreed by phone says so with the phone number, and leads to no day', async () => {
+  const part = { part: 1 as const, from: '2026-12-01', window: null, isClosed: false }
+  const phone = /Or call us on 020 \d{4} \d{4}\./
+  const byPhone = await orderPage({ deliveries: [{ ...part, mayMove: false, moveUntil: null }] })
+  expect(wordsIn(byPhone)).toMatch(phone)
+  expect(wordsIn(byPhone)).not.toContain('Choose a day')
+  const online = await orderPage({ deliveries: [{ ...part, mayMove: true, moveUntil: null }] })
+  expect(wordsIn(online)).toContain('Choose a day')
+  expect(wordsIn(online)).not.toMatch(phone)
+})
+
 const addressOf = async (notes: string) =>
   wordsIn(await orderPage({ address: { ...anOrder.address, notes } }))
 

@@ -222,7 +222,7 @@ export const columns: Readonly<Record<string, Columns>> = {
     personal: 'reason',
     other:
       'id orderId paymentId amountPence deliveryPence actorId actorName idempotencyKey stripeRefundId ' +
-      'status returnId restOfId restock createdAt',
+      'status returnId restOfId partIds restock createdAt',
   },
   RefundLine: { other: 'refundId orderItemId quantity amountPence withdrawnQuantity' },
   RefundServiceLine: { other: 'refundId serviceId quantity amountPence' },

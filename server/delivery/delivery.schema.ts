@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_PIECES } from '../cart/bounds.ts'
-import { id, keptDay, optionalText, pence } from '../lib/fields.ts'
+import { id, keptDay, optionalText, pence, text } from '../lib/fields.ts'
 import { normalizePostcode, wrongPostcode } from '../lib/text/postcode.shared.ts'
 
 /** A UK postcode in any spelling; kept in its printed form. */
@@ -131,6 +131,13 @@ export const moveDeliveryInput = z.object({
   part: part.optional(),
   /** Why staff move it, for the e-mail; a buyer’s is not kept. */
   reason: optionalText('the reason', 300).optional(),
+  /**
+   * What staff agreed for a delivery whose price was open, with its first day: 0 for a free one. A
+   * buyer’s is not kept.
+   */
+  deliveryPence: pence.optional(),
+  /** The reference of what staff took outside for it; without it, its buyer is asked for it. */
+  takenOutside: text('the reference', 100).optional(),
 })
 
 export type DeliveryArea = z.infer<typeof deliveryArea>

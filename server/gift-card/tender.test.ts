@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendEmails } from '#server/all-emails.ts'
 import { checkBooks } from '#server/check-books.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { expireHolds } from '#server/order/payment/release-order.ts'
@@ -7,6 +8,7 @@ import { reconcilePayments } from '#server/payment/reconcile-payments.ts'
 import { aGuest, anAddress, aProduct } from '#server/test/factories.ts'
 import { aSoldGiftCard, balanceOf } from '#server/test/gift-cards.ts'
 import type { Caller } from '#server/test/harness.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
 
@@ -75,6 +77,18 @@ describe('an order with a gift card', () => {
     expect(invoice).toMatchObject({ totalPence: 20_000, vatPence: 3333 })
     expect(invoice?.payment).toMatch(/^Paid by card \(£150.00\) and gift card \(£50.00\) on /)
     expect(await faults()).toEqual([])
+  })
+
+  test('names what the card paid in its email, beside the total', async () => {
+    const { code } = await aSoldGiftCard(shop, { amountPence: 5000 })
+    const { call, order } = await aBuyer()
+    const email = `${randomUUID()}@guest.example`
+    await pay(call, await order(code, { email }))
+    const { mail, to } = aMailbox()
+    await sendEmails({ ...shop.deps, mail })
+    const [confirmed] = to(email)
+    expect(confirmed?.text).toMatch(/Total:?\s+£200\.00/)
+    expect(confirmed?.text).toMatch(/Paid by gift card:?\s+£50\.00/)
   })
 
   test('that the card pays as a whole is paid at once, without the provider', async () => {

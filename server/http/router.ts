@@ -24,7 +24,7 @@ import { firstStepsRouter } from '../first-steps/first-steps.router.ts'
 import { inquiryRouter } from '../inquiry/inquiry.router.ts'
 import { inboxRouter } from '../inbox/inbox.router.ts'
 import { orderBalanceRouter } from '../order/balance/order-balance.router.ts'
-import { orderChangeRouter } from '../order/change/order-change.router.ts'
+import { arrangeRouter, orderChangeRouter } from '../order/change/order-change.router.ts'
 import { orderDeliveryRouter } from '../order/delivery/order-delivery.router.ts'
 import { fulfilmentRouter } from '../order/fulfilment/fulfilment.router.ts'
 import { orderRouter } from '../order/order.router.ts'
@@ -79,7 +79,7 @@ const features = {
   review: reviewRouter,
   feature: featureRouter,
   inquiry: inquiryRouter,
-  delivery: mergeRouters(deliveryRouter, orderDeliveryRouter),
+  delivery: mergeRouters(deliveryRouter, orderDeliveryRouter, arrangeRouter),
   promotion: promotionRouter,
   productSet: setRouter,
   giftCard: mergeRouters(giftCardRouter, giftCardStaffRouter),

@@ -46,6 +46,7 @@ const discounted = (discountPence: number) => (discountPence === 0 ? {} : { disc
 /** A line of a credit note before VAT. */
 interface Credited {
   title: string
+  of?: string[] | undefined
   quantity: number
   pricePence: number
   amountPence: number
@@ -63,21 +64,35 @@ export function linesOfAmount(
   amountPence: number,
 ): Credited[] {
   if (amountPence === totalPence) {
-    return lines.map(({ title, quantity, pricePence, ...line }) => ({
+    return lines.map(({ title, of, quantity, pricePence, ...line }) => ({
       title,
+      ...(of && { of }),
       quantity,
       pricePence,
       amountPence: line.totalPence,
     }))
   }
-  return [{ title: `Part of ${namesOf(lines)}`, quantity: 1, pricePence: amountPence, amountPence }]
+  return [partOfLines(namesIn(lines), amountPence)]
 }
 
-/** The names of lines, as many of them as fit. */
-function namesOf(lines: readonly { title: string }[]): string {
-  const names = lines.map(({ title }) => title)
+/** The line over a part of the price of several lines. */
+export const partOfLines = (of: string[], amountPence: number): Credited => ({
+  title: `Part of ${namesText(of)}`,
+  of,
+  quantity: 1,
+  pricePence: amountPence,
+  amountPence,
+})
+
+/** The names of lines: of one that is a part of others, theirs. */
+export const namesIn = (lines: readonly Pick<Line, 'title' | 'of'>[]): string[] =>
+  lines.flatMap(({ title, of }) => of ?? [title])
+
+/** The names of lines as text, as many of them as fit. */
+function namesText(all: readonly string[]): string {
+  const names = [...all]
   while (names.length > 1 && names.join('; ').length > NAMES_LENGTH) names.pop()
-  const others = lines.length - names.length
+  const others = all.length - names.length
   return `${names.join('; ')}${others > 0 ? ` and ${others} more` : ''}`
 }
 
@@ -91,14 +106,16 @@ interface Money {
  * invoices before it, so that all of them sum to the order's.
  */
 export function lineOfPart(
-  lines: readonly { title: string }[],
+  lines: readonly Pick<Line, 'title' | 'of'>[],
   part: { title: string; amountPence: number; order: Money; before: Money },
 ): Line {
   const { title, amountPence, order, before } = part
   const upTo = before.totalPence + amountPence
+  const of = namesIn(lines)
   const vatPence = Math.round((order.vatPence * upTo) / order.totalPence) - before.vatPence
   return {
-    title: `${title}: ${namesOf(lines)}`,
+    title: `${title}: ${namesText(of)}`,
+    of,
     quantity: 1,
     pricePence: amountPence,
     vatPence,

@@ -14,15 +14,19 @@ export const invoiceFacts = z.object({
   orderPrefix: z.string().optional(),
   /** The removal, in place of an order. */
   removalNumber: z.int().optional(),
-  /** The number of the invoice that a credit note corrects. */
+  /** The number of the invoice that a credit note corrects; of several, their numbers. */
   corrects: z.string().nullable(),
   /** The number of the credit note that this one takes back. */
   takesBack: z.string().optional(),
+  /** The number of the invoice that a credit note is set against: nothing is refunded by it. */
+  setAgainst: z.string().optional(),
   seller: party.extend({ vatNumber: z.string() }),
   buyer: party,
   lines: z.array(
     z.object({
       title: z.string(),
+      /** The names of the lines of which it is a part; without them, it is a line of its own. */
+      of: z.array(z.string()).optional(),
       quantity: z.int(),
       /** What one piece costs, VAT included. */
       pricePence: sum,

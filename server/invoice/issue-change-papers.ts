@@ -1,7 +1,8 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { vatInPence } from '../lib/money.shared.ts'
-import { creditLines, linesOfAmount } from './invoice-lines.ts'
+import { creditLines, linesOfAmount, namesIn } from './invoice-lines.ts'
+import { invoicesOfLines } from './invoice-of-lines.ts'
 import { creditedFields, header } from './issue-invoice.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { seriesOf, takeNumber } from './take-number.ts'
@@ -33,7 +34,10 @@ export async function issueChangePapers(
     select: { facts: true },
   })
   if (!first || amountPence === 0) return []
-  const { vatPercent, number: paidOn } = invoiceFacts.parse(first.facts)
+  const { vatPercent } = invoiceFacts.parse(first.facts)
+  const lines = { removed: partOf(removed, amountPence), added: partOf(added, amountPence) }
+  const names = namesIn(lines.removed)
+  const paidOn = (await invoicesOfLines(tx, orderId, { names })).join(', ')
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: creditedFields,
@@ -47,7 +51,7 @@ export async function issueChangePapers(
     kind: 'invoice',
     number: await takeNumber(tx, seriesOf('invoice', current), now),
     corrects: null,
-    lines: partOf(added, amountPence, vatPence),
+    lines: creditLines(lines.added, vatPence),
     payment: `Paid on invoice ${paidOn}, for the items that these replace.`,
   }
   const note: InvoiceFacts = {
@@ -55,7 +59,8 @@ export async function issueChangePapers(
     kind: 'creditNote',
     number: await takeNumber(tx, seriesOf('creditNote', current), now),
     corrects: paidOn,
-    lines: partOf(removed, amountPence, vatPence),
+    setAgainst: invoice.number,
+    lines: creditLines(lines.removed, vatPence),
     payment: `Set against invoice ${invoice.number}, for the items that replace these.`,
   }
   await tx.invoice.createMany({
@@ -68,8 +73,8 @@ export async function issueChangePapers(
 }
 
 /** The lines over so much of what is paid for pieces. */
-function partOf(paid: readonly Paid[], amountPence: number, vatPence: number) {
+function partOf(paid: readonly Paid[], amountPence: number) {
   const lines = paid.map((line) => ({ ...line, totalPence: line.amountPence, vatPence: 0 }))
   const totalPence = lines.reduce((sum, line) => sum + line.totalPence, 0)
-  return creditLines(linesOfAmount({ lines, totalPence }, amountPence), vatPence)
+  return linesOfAmount({ lines, totalPence }, amountPence)
 }

@@ -247,6 +247,7 @@ test('a refund by amount has one credit note: with the lines as they are for the
     [
       {
         title: 'Part of Tide Vase',
+        of: ['Tide Vase'],
         quantity: 1,
         pricePence: 1200,
         vatPence: 200,

@@ -17,7 +17,14 @@ import {
 } from '#server/payment/methods/payment-methods.shared.ts'
 import { serviceTitle } from '../lib/services.shared.ts'
 import type { DeliveryMethod } from '../lib/order/delivery-methods.shared.ts'
-import { deliveryTitle, type invoiceLines, lineOfPart, orderLines } from './invoice-lines.ts'
+import {
+  deliveryTitle,
+  type invoiceLines,
+  lineOfPart,
+  namesIn,
+  orderLines,
+} from './invoice-lines.ts'
+import { invoicesOfLines } from './invoice-of-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { sellerOf } from './seller.ts'
 import { nextNumber, seriesOf } from './take-number.ts'
@@ -129,8 +136,8 @@ const referenceOf = ({ reference }: PaidOrder): string => (reference ? ` (${refe
 
 /**
  * Issues the credit note of a refund in the transaction that books it, after `refundedPence` of the
- * payment was increased, with the refunded pieces, services and delivery; it corrects the invoice of
- * that payment. Issues none for a payment without an invoice, nor for an amount that an earlier credit note covers. Call it last there.
+ * payment was increased, with the refunded pieces, services and delivery; it corrects the invoice on
+ * which those stand, by default that of the payment. Issues none for a payment without an invoice, nor for an amount that an earlier credit note covers. Call it last there.
  */
 export async function issueCreditNote(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
@@ -139,7 +146,6 @@ export async function issueCreditNote(
     id: string
     orderId: string
     amountPence: number
-    deliveryPence: number
     payment: Pick<LockedPayment, 'id' | 'kind' | 'method' | 'refundedPence'>
   },
 ): Promise<void> {
@@ -156,17 +162,20 @@ export async function issueCreditNote(
     select: { ...creditedFields, deliveryMethod: true },
   })
   const now = clock.now()
-  const lines = await readRefunded(tx, { ...refund, deliveryMethod: order.deliveryMethod })
-  // A refund of several payments has the lines of all of them.
-  const isWhole = lines.reduce((sum, line) => sum + line.amountPence, 0) === refund.amountPence
+  const facts = invoiceFacts.parse(invoice.facts)
+  const { lines, names } = await readRefunded(tx, refundId, order.deliveryMethod)
+  const own = isOfFirst ? undefined : facts.number
+  const corrects = await invoicesOfLines(tx, orderId, { names, own })
   await writeCreditNote(tx, {
-    invoice: invoiceFacts.parse(invoice.facts),
+    invoice: facts,
     of,
     header: header(order, settings.current(), now),
     series: seriesOf('creditNote', settings.current()),
     refund: { id: refundId, amountPence: refund.amountPence },
     refundedPence: isOfFirst ? await refundedOfFirst(tx, orderId) : payment.refundedPence,
-    ...(isWhole && { lines }),
+    lines,
+    names,
+    corrects: corrects.join(', '),
     payment: `Refunded by ${paymentMethods[payment.method].inText} on ${longDate(now)}.`,
     now,
   })
@@ -181,15 +190,19 @@ async function refundedOfFirst(tx: Tx, orderId: string): Promise<number> {
   return _sum.refundedPence ?? 0
 }
 
-/** Reads the refunded pieces and services, in the order of their lines, and the delivery. */
-async function readRefunded(
-  tx: Tx,
-  {
-    id: refundId,
-    deliveryPence,
-    deliveryMethod,
-  }: { id: string; deliveryPence: number; deliveryMethod: DeliveryMethod },
-) {
+const refundedParts = { id: true, deliveryPence: true, partIds: true } as const
+
+/**
+ * Reads the refunded pieces and services, in the order of their lines, and the delivery; and the
+ * names of those and of the parts of the order that a refund by amount is for. A refund whose rests
+ * come from other payments is for the same as these.
+ */
+async function readRefunded(tx: Tx, id: string, deliveryMethod: DeliveryMethod) {
+  const { restOf, ...own } = await tx.refund.findUniqueOrThrow({
+    where: { id },
+    select: { ...refundedParts, restOf: { select: refundedParts } },
+  })
+  const { id: refundId, deliveryPence, partIds } = restOf ?? own
   const paid = { title: true, variant: true, pricePence: true, position: true } as const
   const pieces = await tx.refundLine.findMany({
     where: { refundId },
@@ -220,17 +233,37 @@ async function readRefunded(
   ]
     .toSorted((a, b) => a.position - b.position)
     .map(({ position: _, ...line }) => line)
-  return deliveryPence === 0
-    ? sold
-    : [
-        ...sold,
-        {
-          title: deliveryTitle(deliveryMethod),
-          quantity: 1,
-          pricePence: deliveryPence,
-          amountPence: deliveryPence,
-        },
-      ]
+  const delivery = {
+    title: deliveryTitle(deliveryMethod),
+    quantity: 1,
+    pricePence: deliveryPence,
+    amountPence: deliveryPence,
+  }
+  const lines = deliveryPence === 0 ? sold : [...sold, delivery]
+  return { lines, names: [...(await namesOf(tx, partIds)), ...namesIn(lines)] }
+}
+
+/** The names of lines and services of an order, in its order. */
+async function namesOf(tx: Tx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const items = await tx.orderItem.findMany({
+    where: { OR: [{ id: { in: ids } }, { services: { some: { id: { in: ids } } } }] },
+    orderBy: { position: 'asc' },
+    select: {
+      id: true,
+      title: true,
+      variant: true,
+      services: { orderBy: { kind: 'asc' }, select: { id: true, kind: true } },
+    },
+  })
+  const named = new Set(ids)
+  return items.flatMap(({ id, services, ...item }) => {
+    const name = lineName(item)
+    return [
+      ...(named.has(id) ? [name] : []),
+      ...services.flatMap((one) => (named.has(one.id) ? [serviceTitle(one.kind, name)] : [])),
+    ]
+  })
 }
 
 /** The text about two deliveries; null for an order with one. */

@@ -85,7 +85,7 @@ function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts
     doc.font('regular').fontSize(9).fillColor(colours.quiet).text(label, 396, y)
     doc.font('bold').fillColor(colours.ink)
     doc.text(value, 430, y, { width: columns.right - 430, align: 'right' })
-    y += 15
+    y = Math.max(y + 15, doc.y)
   }
   doc.y = Math.max(afterSeller, afterBuyer, y) + 28
 }
@@ -113,8 +113,9 @@ function drawBlock(
   for (const line of lines) doc.text(line, { width, lineGap: 1.5 })
 }
 
-function totalLabel({ kind, takesBack }: InvoiceFacts): string {
+function totalLabel({ kind, takesBack, setAgainst }: InvoiceFacts): string {
   if (kind === 'invoice') return 'Total paid'
+  if (setAgainst !== undefined) return 'Total credited'
   return takesBack === undefined ? 'Total refunded' : 'Total not refunded'
 }
 

@@ -2,7 +2,7 @@ import { longDate } from '../lib/london-time.shared.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { vatInPence } from '../lib/money.shared.ts'
-import { creditLines, linesOfAmount } from './invoice-lines.ts'
+import { creditLines, linesOfAmount, partOfLines } from './invoice-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { type Series, seriesOfNumber, takeNumber } from './take-number.ts'
 
@@ -22,8 +22,12 @@ interface Credit {
   refund: { id: string; amountPence: number }
   /** The total refunded of the invoice's payment, this refund included. */
   refundedPence: number
-  /** What is refunded; none for a refund by amount, which refers to the lines of the invoice. */
+  /** What is refunded; none for a refund by amount. */
   lines?: Parameters<typeof creditLines>[0]
+  /** The names of what it is refunded for; without them, of the lines of the invoice. */
+  names?: string[]
+  /** The numbers of the invoices on which that stands; without it, that of `invoice`. */
+  corrects?: string
   /** How it was refunded. */
   payment: string
   now: Date
@@ -35,9 +39,9 @@ interface Credit {
  */
 export async function writeCreditNote(
   tx: Tx,
-  { invoice, of, header, series, refund, refundedPence, lines = [], payment, now }: Credit,
+  { invoice, of, header, series, refund, refundedPence, payment, now, ...what }: Credit,
 ): Promise<void> {
-  const { number: corrects } = invoice
+  const { corrects = invoice.number } = what
   // Books can have the credit note of a refund that failed: what it credited is not credited again.
   const creditedPence = await sumOfCreditNotes(tx, of)
   const amountPence = Math.min(refund.amountPence, refundedPence - creditedPence)
@@ -52,13 +56,7 @@ export async function writeCreditNote(
     kind: 'creditNote',
     number: await takeNumber(tx, series, now),
     corrects,
-    // Its pieces do not sum to it when a part is credited already, or comes from another payment.
-    lines: creditLines(
-      lines.length > 0 && lines.reduce((sum, line) => sum + line.amountPence, 0) === amountPence
-        ? lines
-        : linesOfAmount(invoice, amountPence),
-      vatPence,
-    ),
+    lines: creditLines(linesOf(invoice, amountPence, what), vatPence),
     vatPence,
     totalPence: amountPence,
     payment,
@@ -66,6 +64,17 @@ export async function writeCreditNote(
   await tx.invoice.create({
     data: { number: facts.number, kind: 'creditNote', ...of, refundId: refund.id, facts },
   })
+}
+
+/** Its pieces do not sum to it when a part is credited already, or comes from another payment. */
+function linesOf(
+  invoice: InvoiceFacts,
+  amountPence: number,
+  { lines = [], names = [] }: Pick<Credit, 'lines' | 'names'>,
+) {
+  const sum = lines.reduce((all, line) => all + line.amountPence, 0)
+  if (lines.length > 0 && sum === amountPence) return lines
+  return names.length > 0 ? [partOfLines(names, amountPence)] : linesOfAmount(invoice, amountPence)
 }
 
 /**

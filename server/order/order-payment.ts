@@ -1,5 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts'
-import { vatInPence } from '../lib/money.shared.ts'
+import { inPounds, vatInPence } from '../lib/money.shared.ts'
+import { balanceByText } from '../lib/order/deposit.shared.ts'
 import type { PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
 import type { PaymentStatus } from '../payment/payment.schema.ts'
 
@@ -182,3 +183,39 @@ export const whosePaymentIs = (...statuses: PaymentStatus[]) =>
       },
     },
   }) satisfies Prisma.OrderWhereInput
+
+/** What was paid of an order, and what is still to be paid. */
+interface PaidOrder {
+  totalPence: number
+  paidPence: number
+  giftPence: number
+  balance: { pence: number; dueOn: string | null } | null
+}
+
+/**
+ * What an order that was just paid costs as a whole, and of an order with a deposit, or one that a
+ * gift card paid a part of, how that is paid: its e-mail and its confirmation say the same.
+ */
+export const paidRows = (order: PaidOrder) => [
+  { label: 'Total', value: inPounds(order.totalPence), strong: true },
+  ...(order.balance ? [{ label: 'Deposit paid', value: inPounds(order.paidPence) }] : []),
+  ...giftRows(order),
+  ...toPayRows(order),
+]
+
+/** What of that a gift card paid, as a labelled row. */
+export const giftRows = ({ giftPence, balance }: Pick<PaidOrder, 'giftPence' | 'balance'>) =>
+  giftPence === 0
+    ? []
+    : [
+        {
+          label: balance ? 'Of that by gift card' : 'Paid by gift card',
+          value: inPounds(giftPence),
+        },
+      ]
+
+/** What is still to be paid, and by which day, as a labelled row. */
+export function toPayRows({ balance }: Pick<PaidOrder, 'balance'>) {
+  if (!balance) return []
+  return [{ label: `To pay ${balanceByText(balance.dueOn)}`, value: inPounds(balance.pence) }]
+}

@@ -280,6 +280,8 @@ export const orderDetails = orderSummary.extend({
   secondDelivery: bookedSlot.nullable(),
   /** How it comes to its buyer; without a van it has no window. */
   deliveryMethod: z.enum(deliveryMethods),
+  /** Whether its lines are assembly of what the customer has: a visit, and no delivery. */
+  isAssembly: z.boolean(),
   /** How far it is without a van; null for one that the van brings. */
   fulfilment: fulfilment.nullable(),
   /** What is to be agreed of its delivery; null where nothing is. */

@@ -126,7 +126,6 @@ function detailsOf(
     channel,
     fulfilment,
     deliveryIsAgreed: _agreed,
-    isAssembly: _assembly,
     _count,
     ...rest
   }: DetailsRow,

@@ -112,7 +112,8 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
       const known = at(orders, order)
       if (!known) return false
       const { orderId } = known
-      return accepted(staff.delivery.move({ orderId, deliverySlotId: pick(slots, slot), part }))
+      const deliverySlotId = pick(slots, slot)
+      return accepted(staff.delivery.move({ orderId, deliverySlotId, part, deliveryPence: 0 }))
     },
     /** The planner or the crew take a step with one of the bookings. */
     async crewStep(nth: number, step: CrewStep) {

@@ -46,6 +46,7 @@ test('staff close a day of a zone, open it again, and give an order its window',
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Day').fill(day)
   await sheet.getByRole('radio').first().check()
+  await sheet.getByLabel('Agreed delivery price').fill('0.00')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: `Book ${dayText(day)}` }).click()
   await page.getByRole('button', { name: `Arrange HW-${number}` }).waitFor({ state: 'detached' })

@@ -36,3 +36,6 @@ ALTER TYPE "PaymentMethod" ADD VALUE 'klarna';
 ALTER TYPE "PaymentMethod" ADD VALUE 'apple_pay';
 ALTER TYPE "PaymentMethod" ADD VALUE 'google_pay';
 ALTER TYPE "PaymentMethod" ADD VALUE 'link';
+
+-- The parts of an order that an amount of a refund is for, where it is not their price.
+ALTER TABLE "Refund" ADD COLUMN "partIds" uuid[] NOT NULL DEFAULT '{}';

@@ -25,3 +25,6 @@ CREATE INDEX "Fulfilment_collectOn_idx" ON "Fulfilment" ("collectOn");
 -- An order of assembly alone: what is built is at the customer's, and nothing is delivered.
 
 ALTER TABLE "Order" ADD COLUMN "isAssembly" BOOLEAN NOT NULL DEFAULT false;
+
+-- When a delivery that came before its day gave its place back.
+ALTER TABLE "DeliveryBooking" ADD COLUMN "placeFreedAt" TIMESTAMPTZ(3);

@@ -24,6 +24,8 @@ export const methodPrice = (pence: number): string => (pence === 0 ? 'free' : in
 /** An order as its times are told. */
 interface Timed {
   deliveryMethod: DeliveryMethod
+  /** Whether its team assembles what the customer has: what is booked is a visit. */
+  isAssembly?: boolean
   fulfilment: Fulfilled | null
   deliveryDays: readonly string[]
   delivery: Slot | null
@@ -44,6 +46,9 @@ export function orderTimes(order: Timed): { label: string; value: string }[] {
   const { deliveryMethod, fulfilment, deliveryDays, delivery, secondDelivery } = order
   if (order.toAgree?.isOutside === true) {
     return [{ label: 'Delivery day', value: freeDelivery.arranged }]
+  }
+  if (order.isAssembly === true) {
+    return delivery ? [{ label: 'Visit', value: slotText(delivery) }] : []
   }
   if (deliveryMethod === 'van' || fulfilment === null) {
     return deliveryTimes(

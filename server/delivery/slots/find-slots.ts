@@ -56,6 +56,25 @@ export async function findZone(on: Sql, postcode: string): Promise<string | null
   return zone?.id ?? null
 }
 
+const servedZone = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  noticeDays: z.int(),
+  pricePence: z.int().nullable(),
+})
+
+/** The served zone of a postcode as typed, with the least that a slot costs there; null where none is. */
+export async function readServedZone(on: Sql, pincode: string) {
+  const postcode = normalizePostcode(pincode)
+  if (postcode === null) return null
+  const [zone] = await readRows(on, servedZone)`
+    SELECT zone.id, zone.name, zone."noticeDays", (
+      SELECT min(COALESCE(w."pricePence", zone."pricePence")) FROM "DeliveryWindow" w
+      WHERE w."zoneId" = zone.id) AS "pricePence"
+    FROM (${zoneOf(postcode)}) AS zone WHERE zone."isServed"`
+  return zone ?? null
+}
+
 /** Whether the shop's team goes to a postcode, as typed. */
 export async function isServed(on: Pick<Sql, '$executeRaw'>, pincode: string): Promise<boolean> {
   const postcode = normalizePostcode(pincode)

@@ -77,6 +77,21 @@ export async function plannedSlots(
   return zones.flatMap((zone) => planSlots(zone, first, last))
 }
 
+/** How far ahead the next day of a zone is sought. */
+const SOUGHT_DAYS = 28
+
+/** The first day from one on at which the vans of a zone go; that day where they do not go for weeks. */
+export async function firstVanDay(
+  on: Sql,
+  zoneId: string,
+  { today, from }: { today: string; from: string },
+): Promise<string> {
+  const last = daysAfter(from, SOUGHT_DAYS)
+  const slots = await plannedSlots(on, zoneId, { today, first: from, last })
+  const days = slots.filter(({ places }) => places > 0).map(({ date }) => date)
+  return days.toSorted()[0] ?? from
+}
+
 /**
  * Updates the slots of zones to their zones, windows and exceptions, in the transaction that
  * changed one of them: adds new ones, and sets the places of dropped ones to what is booked. Those

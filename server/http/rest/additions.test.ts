@@ -48,7 +48,7 @@ const additions: readonly (readonly [
       body: 'email pay giftCard deliverySlotId deliveryMethod collectionDay services.service services.productId services.quantity',
     },
   ],
-  ['PUT /api/shop/order/delivery/{id}', { body: 'deliverySlotId' }],
+  ['PUT /api/shop/order/delivery/{id}', { body: 'deliverySlotId deliveryPrice' }],
   ['POST /api/shop/cart/code', { body: 'code' }],
   ['DELETE /api/shop/cart/code', { query: 'code' }],
   ['POST /api/shop/order/cancel/{id}'],

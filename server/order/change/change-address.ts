@@ -1,15 +1,12 @@
 import type { AddressFields } from '#server/address/address.schema.ts'
-import { z } from 'zod'
 import { vatOfDeliveryChange } from '#server/cart/order-totals.shared.ts'
-import { findZone, zoneOf } from '#server/delivery/slots/find-slots.ts'
+import { findZone, readServedZone } from '#server/delivery/slots/find-slots.ts'
 import { freePlaces } from '#server/delivery/slots/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { readRows } from '#server/platform/sql.ts'
-import { promotedDelivery } from '../delivery/move-booking.ts'
 import type { LockedOrder } from '../lock-order.ts'
-import { leftOfDelivery } from '../refund/refund-lines.ts'
+import { leftOfDelivery, promotedDelivery } from '../refund/refund-lines.ts'
 import type { DeliveryChange, OrderChange } from './change-order.schema.ts'
 import type { Deliveries } from './check-deliveries.ts'
 
@@ -56,20 +53,6 @@ export async function freeFarDays(
   return far.length > 0
 }
 
-const zonePrice = z.object({ id: z.uuid(), name: z.string(), pricePence: z.int().nullable() })
-
-/** The served zone of a postcode with the least that a slot costs there; null where none is served. */
-async function readZone(tx: Tx, pincode: string) {
-  const postcode = normalizePostcode(pincode)
-  if (postcode === null) return null
-  const [zone] = await readRows(tx, zonePrice)`
-    SELECT zone.id, zone.name, (
-      SELECT min(COALESCE(w."pricePence", zone."pricePence")) FROM "DeliveryWindow" w
-      WHERE w."zoneId" = zone.id) AS "pricePence"
-    FROM (${zoneOf(postcode)}) AS zone WHERE zone."isServed"`
-  return zone ?? null
-}
-
 /**
  * What a change makes of the price of an order's delivery: by default nothing. Says what it costs in
  * the zone of the address: promotions go on covering what they did. Null for an order that no van
@@ -82,11 +65,14 @@ export async function planDelivery(
     row,
     pincode,
     deliveryPence,
+    isAgreeing,
   }: {
     row: { pincode: string; isAssembly: boolean; deliveryIsAgreed: boolean }
     /** The postcode of its address after the change. */
     pincode: string
     deliveryPence: number | undefined
+    /** Whether the price was to be agreed, wherever the address is. */
+    isAgreeing: boolean
   },
 ): Promise<DeliveryChange | null> {
   if (deliveryMethod !== 'van' || row.isAssembly) {
@@ -95,7 +81,7 @@ export async function planDelivery(
     throw new ShopError('INVALID_INPUT', { fields: { deliveryPence: text } })
   }
   const beforePence = await leftOfDelivery(tx, id)
-  const [from, to] = [await readZone(tx, row.pincode), await readZone(tx, pincode)]
+  const [from, to] = [await readServedZone(tx, row.pincode), await readServedZone(tx, pincode)]
   const listPence = to?.pricePence ?? 0
   const offPence = listPence > beforePence ? await promotedDelivery(tx, id) : 0
   const isOtherZone = from?.id !== to?.id
@@ -104,7 +90,7 @@ export async function planDelivery(
     afterPence: deliveryPence ?? beforePence,
     isOtherZone,
     isPriceOpen: isOtherZone && to === null && deliveryPence === undefined,
-    isAgreed: to === null && deliveryPence !== undefined && !row.deliveryIsAgreed,
+    isAgreed: deliveryPence !== undefined && !row.deliveryIsAgreed && (to === null || isAgreeing),
     zone: to && {
       name: to.name,
       pricePence: offPence === 0 ? listPence : Math.max(beforePence, listPence - offPence),

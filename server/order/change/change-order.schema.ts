@@ -70,7 +70,7 @@ const deliveryChange = z.object({
   zone: z.object({ name: z.string(), pricePence: pence }).nullable(),
   /** Whether the vans do not go to the new address, and no price was agreed for it. */
   isPriceOpen: z.boolean(),
-  /** Whether the price of a delivery to where the vans do not go is agreed by it. */
+  /** Whether the price of a delivery that was to be agreed is agreed by it. */
   isAgreed: z.boolean(),
 })
 

@@ -1,5 +1,6 @@
 import { addressColumns } from '#server/address/address-columns.ts'
 import { issueChangePapers } from '#server/invoice/issue-change-papers.ts'
+import { isPriceToAgree } from '#server/delivery/to-agree.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { VAT_PERCENT } from '#server/lib/money.shared.ts'
 import { OrderError } from '#server/order/order.errors.ts'
@@ -49,7 +50,12 @@ type ChangeDeps = Pick<
 >
 
 type Asked = OrderChange &
-  Pick<ChangeOrderInput, 'id' | 'takenOutside'> & { seenAt?: string; actor: Refunder }
+  Pick<ChangeOrderInput, 'id' | 'takenOutside'> & {
+    seenAt?: string
+    actor: Refunder
+    /** Whether the price of its delivery was to be agreed; by default as it stands. */
+    isAgreeing?: boolean
+  }
 
 interface Made {
   effect: ChangeEffect
@@ -78,6 +84,20 @@ export async function changeOrder(
   await deps.failPoint('order changed')
   const refund = await trySendRefunds(deps, refunds)
   return { ...effect, refund, updatedAt: updatedAt.toISOString() }
+}
+
+/**
+ * Agrees the price of an order's delivery in the transaction that arranges its day, as a change of
+ * the order does: a dearer one is asked for, or was taken outside; a cheaper one is given back.
+ * Returns the refunds to send. Throws as `changeOrder` does.
+ */
+export async function agreeDelivery(
+  deps: ChangeDeps,
+  tx: Tx,
+  agreed: Pick<Asked, 'id' | 'deliveryPence' | 'takenOutside' | 'actor'>,
+): Promise<ReservedRefund[]> {
+  const { refunds } = await change(deps, tx, { ...agreed, isAgreeing: true })
+  return refunds
 }
 
 /** Carries what a change would do out of the transaction that undoes it. */
@@ -126,6 +146,7 @@ async function change(deps: ChangeDeps, tx: Tx, asked: Asked): Promise<Made> {
     row,
     pincode: address?.pincode ?? row.pincode,
     deliveryPence: asked.deliveryPence,
+    isAgreeing: asked.isAgreeing ?? (await isPriceToAgree(tx, id)),
   })
   const difference = deliveryDifference(delivery)
   const isPriceChanged =

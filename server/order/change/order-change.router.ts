@@ -1,4 +1,7 @@
-import { router, staffProcedure } from '#server/trpc/procedures.ts'
+import { bookedSlot, moveDeliveryInput } from '#server/delivery/delivery.schema.ts'
+import { limitedProcedure, router, staffProcedure } from '#server/trpc/procedures.ts'
+import { visitorOf } from '../access/who-may-see-order.ts'
+import { arrangeDelivery } from './arrange-delivery.ts'
 import {
   changedOrder,
   changeEffect,
@@ -9,6 +12,14 @@ import {
 import { orderIdInput } from '../order.schema.ts'
 import { changeOrder, previewChange } from './change-order.ts'
 import { readVariants } from './read-known.ts'
+
+/** The procedure under `delivery` that arranges and moves one. */
+export const arrangeRouter = router({
+  move: limitedProcedure('order by address')
+    .input(moveDeliveryInput)
+    .output(bookedSlot)
+    .mutation(({ ctx, input }) => arrangeDelivery(ctx.deps, visitorOf(ctx), input)),
+})
 
 /** The procedures on orders under `orderChange`. */
 export const orderChangeRouter = router({

@@ -73,6 +73,7 @@ export async function settleDifference(
     amountPence: overPence,
     deliveryPence,
     refundLines: addedPence === 0 && backPence === removedPence ? removed.paidFor : [],
+    paidFor: removed.paidFor,
     reason: 'the order was changed',
     key: `change-${order.id}-${randomUUID()}`,
     actor: withLimit(deps, actor),

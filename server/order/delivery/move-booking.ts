@@ -16,7 +16,7 @@ import type { Part } from '#server/stock/made-to-order.shared.ts'
 import { orderStatuses } from '../order.schema.ts'
 import { paymentStatuses } from '#server/payment/payment.schema.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
-import { leftOfDelivery } from '../refund/refund-lines.ts'
+import { leftOfDelivery, promotedDelivery } from '../refund/refund-lines.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
 import type { RefundDeps } from '#server/payment/refund/refund-money.ts'
 import {
@@ -24,6 +24,7 @@ import {
   reserveRefunds,
   trySendRefunds,
 } from '#server/payment/refund/refund-payments.ts'
+import type { SessionUser } from '#server/lib/people/session-user.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
 import type { OrderEmail } from '../order-emails.ts'
 import { firstDayOf, partStates, type PartState } from './part-states.ts'
@@ -61,6 +62,11 @@ interface Move {
   part?: Part | undefined
   /** Why staff move it, for the e-mail. */
   reason?: string | undefined
+  /**
+   * Agrees the price of an order without a day, when staff book its first: called before the place is
+   * taken, it returns what is done after that, and gives the refunds to send; null for nothing.
+   */
+  agree?: (tx: Tx, staff: SessionUser) => Promise<(() => Promise<ReservedRefund[]>) | null>
 }
 
 /**
@@ -75,7 +81,7 @@ interface Move {
 export async function moveBooking(
   deps: MoveDeps,
   visitor: OrderVisitor,
-  { orderId, deliverySlotId: slotId, part, reason }: Move,
+  { orderId, deliverySlotId: slotId, part, reason, agree }: Move,
 ): Promise<BookedSlot> {
   const { db, clock } = deps
   await findVisibleOrder(deps, visitor, { id: orderId })
@@ -109,6 +115,8 @@ export async function moveBooking(
       anyDay: isStaff,
     })
     if ('refusal' in place) throw place.refusal
+    const staff = isStaff && from === null ? visitor.user : null
+    const settle = staff && agree ? await agree(tx, staff) : null
     const { phone } = deps.settings.current().contact
     const paidPence = await leftOfDelivery(tx, orderId)
     const coveredPence = paidPence + (await promotedDelivery(tx, orderId))
@@ -131,6 +139,7 @@ export async function moveBooking(
     })
     const { date, startHour, endHour } = place.slot
     const booked: BookedSlot = { slotId, date, startHour, endHour, status: 'booked' }
+    if (settle) return { booked, refunds: await settle() }
     const due = from === null ? null : { bookingId, paidPence }
     return { booked, refunds: due ? await giveBackDifference(deps, tx, locked, due) : [] }
   })
@@ -179,16 +188,6 @@ async function giveBackDifference(
     key: `move-${bookingId}`,
     actor: null,
   })
-}
-
-const promoted = z.object({ sum: z.int() })
-
-/** What promotions took off the delivery of an order. */
-export async function promotedDelivery(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await readRows(tx, promoted)`
-    SELECT COALESCE(sum("deliveryPence"), 0)::int AS sum FROM "OrderPromotion"
-    WHERE "orderId" = ${orderId}::uuid`
-  return row?.sum ?? 0
 }
 
 /** Reads a locked order: after its lock, so that a concurrent move is seen. */

@@ -1,5 +1,5 @@
-import { bookedSlot, moveDeliveryInput } from '#server/delivery/delivery.schema.ts'
-import { limitedProcedure, router, staffProcedure } from '#server/trpc/procedures.ts'
+import { bookedSlot } from '#server/delivery/delivery.schema.ts'
+import { router, staffProcedure } from '#server/trpc/procedures.ts'
 import { z } from 'zod'
 import { visitorOf } from '../access/who-may-see-order.ts'
 import { bookReplacement, postReplacement } from '../replacement/book-replacement.ts'
@@ -9,18 +9,12 @@ import {
   toArrangeOutput,
   waitingOutput,
 } from './to-be-arranged.schema.ts'
-import { moveBooking } from './move-booking.ts'
 import { moveDay } from './move-day.ts'
 import { moveDayInput, moveDayOutput } from './move-day.schema.ts'
 import { countToArrange, listToArrange } from './to-be-arranged.ts'
 
 /** The procedures on orders under `delivery`. */
 export const orderDeliveryRouter = router({
-  move: limitedProcedure('order by address')
-    .input(moveDeliveryInput)
-    .output(bookedSlot)
-    .mutation(({ ctx, input }) => moveBooking(ctx.deps, visitorOf(ctx), input)),
-
   moveDay: staffProcedure('deliveries')
     .input(moveDayInput)
     .output(moveDayOutput)

@@ -28,6 +28,8 @@ const waitingOrder = z.object({
   /** The first possible day: after the notice of its zone, and when all of it is made. */
   firstDay: z.iso.date(),
   firstFree: offeredSlot.nullable(),
+  /** Whether the price of the delivery is still to be agreed, with its day. */
+  isPriceOpen: z.boolean(),
 })
 
 export const toArrangeOutput = z.object({ items: z.array(waitingOrder), total: z.int() })

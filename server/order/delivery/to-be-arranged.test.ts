@@ -64,7 +64,7 @@ test('staff book a window from the list, at short notice too, and it leaves the 
   const slotId = await aSlot(deps, zone.id)
   const id = await aPaidOrder('ZE2 1AA')
   const { toArrange } = await staff.delivery.waiting()
-  await staff.delivery.move({ orderId: id, deliverySlotId: slotId })
+  await staff.delivery.move({ orderId: id, deliverySlotId: slotId, deliveryPence: 0 })
   expect(await takenOf(deps, slotId)).toEqual({ taken: 1, bookings: 1 })
   expect(await waiting(id)).toBeUndefined()
   expect(await staff.delivery.waiting()).toEqual({ toArrange: toArrange - 1 })

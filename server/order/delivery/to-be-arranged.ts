@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { loadsOf, piecesLeft } from '#server/delivery/slots/loads.ts'
 import { isCurrent, partOfLine } from '#server/delivery/order-parts.ts'
+import { isPriceOpen } from '#server/delivery/to-agree.ts'
 import { firstFreeSlots, zoneOfPostcode } from '#server/delivery/staff/first-free.ts'
 import { listZones } from '#server/delivery/staff/read-zones.ts'
 import type { Zone } from '#server/delivery/staff/zone.schema.ts'
@@ -66,6 +67,10 @@ const waitingRow = z.object({
   weightGrams: z.int(),
   litres: z.int(),
   total: z.int(),
+  deliveryPence: z.int(),
+  deliveryIsAgreed: z.boolean(),
+  /** Whether a day of the order was ever booked. */
+  wasBooked: z.boolean(),
 })
 type Row = z.infer<typeof waitingRow> & { replacement?: WaitingReplacement }
 
@@ -100,6 +105,10 @@ export async function listToArrange(
       zone: zone && { id: zone.id, name: zone.name },
       firstDay,
       firstFree: free.get(keyOf(row)) ?? null,
+      isPriceOpen:
+        !row.replacement &&
+        !row.wasBooked &&
+        isPriceOpen({ ...row, isOutside: zone?.isServed !== true }),
     })),
   }
 }
@@ -123,6 +132,9 @@ const rowOf = (replacement: WaitingReplacement): Row => ({
     cancelledQuantity: 0,
   })),
   replacement,
+  deliveryPence: 0,
+  deliveryIsAgreed: true,
+  wasBooked: false,
 })
 
 function placeOf(row: Row, zones: readonly Zone[], now: Date) {
@@ -130,7 +142,7 @@ function placeOf(row: Row, zones: readonly Zone[], now: Date) {
   return { row, zone, firstDay: firstDayOf(row, now, zone?.noticeDays ?? 0) }
 }
 
-type Told = Omit<WaitingOrder, 'why' | 'zone' | 'firstDay' | 'firstFree'>
+type Told = Omit<WaitingOrder, 'why' | 'zone' | 'firstDay' | 'firstFree' | 'isPriceOpen'>
 
 const toldOf = ({ id, number, name, city, pincode, part, ...row }: Row): Told => ({
   id,
@@ -172,6 +184,8 @@ const readWaiting = ({ pool }: Pick<Deps, 'pool'>): Promise<Row[]> =>
         SELECT count(DISTINCT ${partOfLine})::int FROM "OrderItem" i WHERE i."orderId" = o.id)
         ELSE 1 END AS parts, o.total, COALESCE(l.boxes, 0) AS boxes,
       COALESCE(l.grams, 0) AS "weightGrams", COALESCE(l.litres, 0) AS litres, failed.id IS NOT NULL AS "hasFailed", failed.failure,
+      o."deliveryPence", o."deliveryIsAgreed", EXISTS (
+        SELECT FROM "DeliveryBooking" b WHERE b."orderId" = o.id AND b.kind = 'delivery') AS "wasBooked",
       COALESCE(failed."failedAt", o."paidAt", o."createdAt") AS since, (
         SELECT COALESCE(json_agg(json_build_object('title', i.title, 'variant', i.variant, 'quantity', i.quantity,
           'madeQuantity', i."madeQuantity", 'leadDays', i."leadDays",

@@ -13,6 +13,7 @@ import {
   type MadeHow,
 } from '#server/stock/made-to-order.shared.ts'
 import type { Email, Part, Sender } from '#server/email/email.ts'
+import { paidRows } from '../order-payment.ts'
 import { orderButton, type OrderFacts, placeBlock } from './order-facts.ts'
 
 interface Charged {
@@ -89,15 +90,6 @@ const changeText = ({ isAssembly, deliveryMethod }: OrderFacts, { promises }: Se
     ? 'You can cancel free of charge until our team sets off. You’ve asked us to come on this day, so the 14-day right to cancel ends once everything is assembled.'
     : `You have ${promises.returnDays} days from ${deliveryMethod === 'collection' ? 'collecting it' : 'delivery'} to change your mind.`
 
-/** The deposit and what is left to pay; none for an order that was paid as a whole. */
-function balanceRows({ balance, paidPence }: OrderFacts) {
-  if (!balance) return []
-  return [
-    { label: 'Deposit paid', value: inPounds(paidPence) },
-    { label: `To pay ${balanceByText(balance.dueOn)}`, value: inPounds(balance.pence) },
-  ]
-}
-
 const balanceText: Part = {
   type: 'text',
   text: 'We’ll email you a link to pay the balance before it’s due, or you can pay it on your order page at any time. Nothing is taken automatically.',
@@ -165,8 +157,7 @@ export function orderConfirmed(
           ...(order.vatPence === 0
             ? []
             : [{ label: `VAT at ${VAT_PERCENT}%, included`, value: inPounds(order.vatPence) }]),
-          { label: 'Total', value: inPounds(order.totalPence), strong: true },
-          ...balanceRows(order),
+          ...paidRows(order),
         ],
       },
       ...(order.balance ? [balanceText] : []),

@@ -1,10 +1,10 @@
-import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import type { Fulfilment } from '#server/delivery/methods/fulfilment.schema.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
 import type { BookedSlot, ToAgree } from '#server/delivery/delivery.schema.ts'
 import { type ServiceKind, VISIT_CHARGE } from '#server/lib/services.shared.ts'
+import { giftRows, toPayRows } from '../order-payment.ts'
 import type { Part, Piece, Sender } from '#server/email/email.ts'
 
 /** What replaces pieces of an order: new ones, or a part. */
@@ -39,6 +39,8 @@ export interface OrderFacts {
   totalPence: number
   /** What was paid of it, also where it was refunded since. */
   paidPence: number
+  /** What of that a gift card paid beside another payment. */
+  giftPence: number
   /** What was taken off it before it was paid for. */
   forgonePence: number
   /** What it comes to now. */
@@ -142,17 +144,17 @@ export const pictured = (
   }))
 
 /** What an order comes to now, and what of that is paid, refunded and still to be paid. */
-export function sumsNow({ nowPence, paidPence, balance }: OrderFacts): Part {
+export function sumsNow(order: OrderFacts): Part {
+  const { nowPence, paidPence, balance } = order
   const refundedPence = paidPence + (balance?.pence ?? 0) - nowPence
   return {
     type: 'facts',
     rows: [
       { label: 'Total now', value: inPounds(nowPence), strong: true },
       { label: 'Paid', value: inPounds(paidPence) },
+      ...giftRows(order),
       ...(refundedPence > 0 ? [{ label: 'Refunded', value: inPounds(refundedPence) }] : []),
-      ...(balance
-        ? [{ label: `To pay ${balanceByText(balance.dueOn)}`, value: inPounds(balance.pence) }]
-        : []),
+      ...toPayRows(order),
     ],
   }
 }

@@ -59,7 +59,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     madeFrom: madeFrom(leftOf(item), order.createdAt),
   }))
   const madeDays = lines.map((line) => line.madeFrom)
-  const { paidPence, balance } = paymentsTogether(payments)
+  const { paidPence, giftPence, balance } = paymentsTogether(payments)
   const shop = deps.settings.current()
   const { status, deliveryIsAgreed, ...facts } = order
   const hasWindow = bookings.length > 0
@@ -73,6 +73,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     bring: shop.collection.bring,
     parcelDays: shop.parcels,
     paidPence,
+    giftPence,
     balance,
     name: orderName(shop, number),
     pageUrl: await orderUrl(deps, { id: orderId, number, userId }),

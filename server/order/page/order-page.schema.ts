@@ -38,8 +38,6 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   seenBy: z.enum(['account', 'link', 'staff']),
   /** Whether it has an address to which emails about it go. */
   hasEmail: z.boolean(),
-  /** Whether its lines are assembly of what the customer has: a visit, and no delivery. */
-  isAssembly: z.boolean(),
   /** What is paid on its page before it is booked, and until when it is held; null otherwise. */
   unpaid: z.object({ pence, heldUntil: z.string() }).nullable(),
   /** The days to which its buyer can move the collection now; none where that is not possible. */

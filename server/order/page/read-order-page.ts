@@ -2,17 +2,24 @@ import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { z } from 'zod'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { readServedZone } from '#server/delivery/slots/find-slots.ts'
+import { firstVanDay } from '#server/delivery/slots/make-slots.ts'
+import { sqlOf } from '#server/platform/sql.ts'
 import { bookedSlotOf } from '#server/delivery/slots/booked-slot.ts'
-import { firstDay, leftOf } from '#server/stock/made-to-order.shared.ts'
+import { firstDay, leftOf, partsOf } from '#server/stock/made-to-order.shared.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
 import { paymentsTogether } from '../order-payment.ts'
 import { detailFields, readDetails } from '../read-orders.ts'
-import { isOutside } from '#server/delivery/to-agree.ts'
 import type { OrderPage, OrderStep } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
 import { endOfDelivery, isTooSoon, lastDayToMove } from '../delivery/obstacle-to-move.ts'
-import { partStates } from '../delivery/part-states.ts'
-import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
+import { firstDayOf, partStates } from '../delivery/part-states.ts'
+import {
+  leftOfDelivery,
+  promotedDelivery,
+  refundedFields,
+  refundedLines,
+} from '../refund/refund-lines.ts'
 import { readReturnableLines, returnsOf } from '../return/read-returnable.ts'
 import { readReturnWindows } from '../return/return-windows.ts'
 import { caseEventData } from './case-event.schema.ts'
@@ -75,21 +82,15 @@ export async function readOrderPage(
     },
   )
   const moves = events.filter((event) => event.type === 'status')
-  const { isAssembly } = order
   const details = await readDetails(deps, { ...order, refunds })
-  const hasDays = !(details.toAgree?.isOutside ?? (await isOutside(deps.db, order)))
-  const deliveries = deliveriesOf(deps, order).map((one) =>
-    // Where the vans do not go there is no day to choose.
-    hasDays ? one : { ...one, mayMove: false, moveUntil: null },
-  )
+  const deliveries = await inItsZone(deps, order, deliveriesOf(deps, order))
   const isBuyer = seenBy !== 'staff'
   return {
     ...details,
     seenBy,
     hasEmail: Boolean(email),
-    isAssembly,
     unpaid:
-      isAssembly && details.paymentStatus === 'pending' && holdExpiresAt !== null
+      details.isAssembly && details.paymentStatus === 'pending' && holdExpiresAt !== null
         ? { pence: details.totalPence, heldUntil: holdExpiresAt.toISOString() }
         : null,
     deliveries: isBuyer
@@ -127,11 +128,47 @@ export async function readOrderPage(
   }
 }
 
+type PageRow = Omit<
+  Prisma.OrderGetPayload<{ select: typeof pageFields }>,
+  'holdExpiresAt' | 'refunds'
+>
+
+/**
+ * The deliveries of an order as the zone of its address has them: the first day of one without a
+ * window is a day of its vans. Where they do not go, or every day of theirs costs more than was paid,
+ * there is no day for its buyer to choose: it is agreed by phone.
+ */
+async function inItsZone(
+  { db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  order: PageRow,
+  deliveries: OrderPage['deliveries'],
+): Promise<OrderPage['deliveries']> {
+  const { id, isAssembly, deliveryMethod, createdAt } = order
+  if (deliveryMethod !== 'van' || isAssembly) return deliveries
+  const zone = await readServedZone(db, order.pincode)
+  if (zone === null) return deliveries.map((one) => ({ ...one, mayMove: false, moveUntil: null }))
+  const open = deliveries.filter(({ window, isClosed }) => window === null && !isClosed)
+  if (open.length === 0) return deliveries
+  const coveredPence = (await leftOfDelivery(db, id)) + (await promotedDelivery(db, id))
+  const isCovered = zone.pricePence !== null && zone.pricePence <= coveredPence
+  const now = clock.now()
+  const lines = partsOf(order.items, order.twoDeliveries)
+  return Promise.all(
+    deliveries.map(async (one) => {
+      if (!open.includes(one)) return one
+      const own = order.items.filter((_, index) => lines[index] === one.part)
+      const from = firstDayOf({ lines: own, createdAt }, now, zone.noticeDays)
+      return {
+        ...one,
+        from: await firstVanDay(sqlOf(pool), zone.id, { today: dayInLondon(now), from }),
+        mayMove: one.mayMove && isCovered,
+      }
+    }),
+  )
+}
+
 /** The deliveries of an order that have pieces, each with what its buyer can do. */
-function deliveriesOf(
-  { clock }: Pick<Deps, 'clock'>,
-  order: Omit<Prisma.OrderGetPayload<{ select: typeof pageFields }>, 'holdExpiresAt' | 'refunds'>,
-): OrderPage['deliveries'] {
+function deliveriesOf({ clock }: Pick<Deps, 'clock'>, order: PageRow): OrderPage['deliveries'] {
   const { items: lines, createdAt, status } = order
   const paymentStatus = paymentsTogether(order.payments).status
   const today = dayInLondon(clock.now())

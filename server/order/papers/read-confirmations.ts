@@ -7,6 +7,7 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { type Confirmation } from '#server/invoice/papers/render-confirmations.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { itsPayments, paidRows, paymentsTogether } from '../order-payment.ts'
 import { acceptedTerms } from './accepted-terms.ts'
 
 /**
@@ -32,6 +33,8 @@ export async function readConfirmations(
           isAssembly: true,
           deliveryPence: true,
           deliveryIsAgreed: true,
+          totalPence: true,
+          payments: itsPayments,
           pincode: true,
         },
       },
@@ -50,10 +53,25 @@ export async function readConfirmations(
       (await agreeingText(deps, row.order, invoice.deliveries))
     confirmations.push({
       ...accepted,
-      invoice: { ...invoice, ...(deliveries !== undefined && { deliveries }) },
+      invoice: {
+        ...invoice,
+        payment: [invoice.payment, ...balanceText(row.order)].join(' '),
+        ...(deliveries !== undefined && { deliveries }),
+      },
     })
   }
   return confirmations
+}
+
+/** "Total: £1,240.00. Deposit paid: £620.00. To pay by 12 February 2027: £620.00.": of one with a balance. */
+function balanceText(
+  order: { totalPence: number; payments: Parameters<typeof paymentsTogether>[0] } | null,
+): string[] {
+  if (!order) return []
+  const paid = { ...paymentsTogether(order.payments), totalPence: order.totalPence }
+  return paid.balance === null
+    ? []
+    : paidRows(paid).map(({ label, value }) => `${label}: ${value}.`)
 }
 
 /** "Collection: Tuesday 1 December, 9am to 6pm."; null for an order that the van brings. */

@@ -14,6 +14,8 @@ interface Back {
   deliveryPence: number
   /** The pieces and services that cost the amount; none for an amount of another kind. */
   refundLines: readonly RefundedLine[]
+  /** What it is given back for, whatever of its price that is. */
+  paidFor: readonly RefundedLine[]
   reason: string
   /** The return that it is for. */
   returnId?: string
@@ -40,16 +42,18 @@ export async function giveBack(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   order: LockedOrder,
-  { refundLines, deliveryPence, returnId, ...refund }: Back,
+  { refundLines, paidFor, deliveryPence, returnId, ...refund }: Back,
 ): Promise<GivenBack> {
   const loweredPence = await lowerBalance(deps, tx, order, refund.amountPence)
   const ofDelivery = Math.min(deliveryPence, loweredPence)
   if (ofDelivery > 0) await lowerDelivery(tx, order.id, ofDelivery)
   const amountPence = refund.amountPence - loweredPence
   if (amountPence === 0) return { loweredPence, refunds: [] }
+  const lines = loweredPence === 0 ? refundLines : []
   const ofOrder = partsOfRefund({
-    lines: loweredPence === 0 ? refundLines : [],
+    lines,
     deliveryPence: deliveryPence - ofDelivery,
+    partIds: lines.length > 0 ? [] : paidFor.map(({ id }) => id),
     ...(returnId !== undefined && { returnId }),
   })
   const refunds = await reserveRefunds(tx, order, { ...refund, amountPence, ofOrder })

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { Tx } from '#server/platform/db.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
-import { serviceTitle } from '#server/lib/services.shared.ts'
-import { readRows } from '#server/platform/sql.ts'
+import { serviceKinds, serviceTitle } from '#server/lib/services.shared.ts'
+import { readRows, type Sql } from '#server/platform/sql.ts'
 import { givenBack, leftToRefund, refundsOfLine, refundsOfService } from './given-back.ts'
 import type { RefundInput } from './refund.schema.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
+import { deliveryTitle } from '#server/invoice/invoice-lines.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import { refundOf } from '#server/promotion/share.shared.ts'
 
@@ -32,6 +33,8 @@ export function partsOfRefund({
   deliveryPence?: number
   restock?: boolean | null
   returnId?: string
+  /** The lines and services that it is for, where it is by amount. */
+  partIds?: string[]
 }) {
   const pieces = (lines ?? []).filter(({ isService }) => !isService)
   const services = (lines ?? []).filter(({ isService }) => isService)
@@ -112,12 +115,22 @@ const soldFields = {
 const paidDelivery = z.object({ left: z.int() })
 
 /** The price of a locked order's delivery that is not refunded yet. */
-export async function leftOfDelivery(tx: Tx, orderId: string): Promise<number> {
+export async function leftOfDelivery(tx: Sql, orderId: string): Promise<number> {
   const [delivery] = await readRows(tx, paidDelivery)`
     SELECT o."deliveryPence" - COALESCE((SELECT sum(r."deliveryPence") FROM "Refund" r
       WHERE r."orderId" = o.id AND r.status <> 'failed'), 0)::int AS left
     FROM "Order" o WHERE o.id = ${orderId}::uuid`
   return Math.max(0, delivery?.left ?? 0)
+}
+
+const promoted = z.object({ sum: z.int() })
+
+/** What promotions took off the delivery of an order. */
+export async function promotedDelivery(tx: Sql, orderId: string): Promise<number> {
+  const [row] = await readRows(tx, promoted)`
+    SELECT COALESCE(sum("deliveryPence"), 0)::int AS sum FROM "OrderPromotion"
+    WHERE "orderId" = ${orderId}::uuid`
+  return row?.sum ?? 0
 }
 
 /** The price of a locked order's delivery; throws LINE_REFUNDED when that is refunded already. */
@@ -127,8 +140,10 @@ export async function priceDelivery(tx: Tx, orderId: string): Promise<number> {
   return left
 }
 
-/** The select of the pieces and services of a refund. */
+/** The select of the pieces, services and delivery of a refund. */
 export const refundedFields = {
+  deliveryPence: true,
+  order: { select: { deliveryMethod: true } },
   lines: {
     select: {
       quantity: true,
@@ -146,8 +161,8 @@ export const refundedFields = {
 
 type Refunded = Prisma.RefundGetPayload<{ select: typeof refundedFields }>
 
-/** The pieces, then the services, of a refund; none for a refund by amount. */
-export function refundedLines({ lines, serviceLines }: Refunded) {
+/** The pieces, then the services, then the delivery of a refund; none for a refund by amount. */
+export function refundedLines({ lines, serviceLines, deliveryPence, order }: Refunded) {
   return [
     ...lines.map(({ quantity, item }) => ({
       quantity,
@@ -159,5 +174,8 @@ export function refundedLines({ lines, serviceLines }: Refunded) {
       title: serviceTitle(service.kind, lineName(service.item)),
       image: null,
     })),
+    ...(deliveryPence === 0
+      ? []
+      : [{ quantity: 1, title: deliveryTitle(order?.deliveryMethod ?? 'van'), image: null }]),
   ]
 }

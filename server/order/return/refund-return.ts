@@ -60,6 +60,7 @@ async function reserve(
   const { refunds, loweredPence } = await giveBack(deps, tx, order, {
     amountPence,
     refundLines: isByLine ? lines : [],
+    paidFor: lines,
     deliveryPence: isByLine ? deliveryPence : 0,
     returnId,
     key,

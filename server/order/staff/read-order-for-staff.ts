@@ -61,7 +61,19 @@ export async function readOrderForStaff(
       events: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       refunds: {
         orderBy: { createdAt: 'asc' },
-        include: { ...refundedFields, payment: { select: { kind: true } } },
+        select: {
+          id: true,
+          paymentId: true,
+          amountPence: true,
+          reason: true,
+          actorName: true,
+          idempotencyKey: true,
+          status: true,
+          restock: true,
+          createdAt: true,
+          payment: { select: { kind: true } },
+          ...refundedFields,
+        },
       },
     },
   })

@@ -42,7 +42,7 @@ export function refundablePence(
 /** The parts of an order that a refund is for: its lines, delivery or return. */
 type RefundOfOrder = Pick<
   Prisma.RefundUncheckedCreateInput,
-  'deliveryPence' | 'returnId' | 'restock' | 'lines' | 'serviceLines'
+  'deliveryPence' | 'returnId' | 'restock' | 'lines' | 'serviceLines' | 'partIds'
 >
 
 /** The refundable amount of a payment that the transaction has locked. */

@@ -88,21 +88,8 @@ async function removalUrl(deps: EmailDeps, removalId: string): Promise<string> {
   return `${deps.config.http.publicOrigin}/shop/removal-link?key=${token}`
 }
 
-const facts = (removal: Removal): Part[] => [
-  {
-    type: 'lines',
-    rows: removal.lines.map(({ title, pricePence }) => ({
-      title,
-      note: '',
-      amount: inPounds(pricePence),
-    })),
-    totals: [
-      { label: 'Total', value: inPounds(removal.pricePence), strong: true },
-      ...(removal.vatPence === 0
-        ? []
-        : [{ label: 'Includes VAT of', value: inPounds(removal.vatPence) }]),
-    ],
-  },
+const facts = (removal: Removal, extras: Removal['extras'] = null): Part[] => [
+  sums(removal, extras),
   {
     type: 'facts',
     rows: [
@@ -112,6 +99,27 @@ const facts = (removal: Removal): Part[] => [
     ],
   },
 ]
+
+/** The price of a removal, line by line; its whole price has the extras that were agreed on its day. */
+function sums(removal: Removal, extras: Removal['extras'] = null): Part {
+  const { lines = [], vatPence = 0 } = extras ?? {}
+  const ofExtras = lines.reduce((sum, { pricePence }) => sum + pricePence, 0)
+  const wholeVatPence = removal.vatPence + vatPence
+  return {
+    type: 'lines',
+    rows: [...removal.lines, ...lines].map(({ title, pricePence }) => ({
+      title,
+      note: '',
+      amount: inPounds(pricePence),
+    })),
+    totals: [
+      { label: 'Total', value: inPounds(removal.pricePence + ofExtras), strong: true },
+      ...(wholeVatPence === 0
+        ? []
+        : [{ label: 'Includes VAT of', value: inPounds(wholeVatPence) }]),
+    ],
+  }
+}
 
 function quoted(removal: RemovalNow, foot: Part[]): Email {
   const { number, firstName, deposit, balance, expiresAt } = removal
@@ -172,8 +180,7 @@ function paid(
               ? 'Thank you for moving with us.'
               : `We’ll see you on ${dayText(removal.day)}.`),
       },
-      ...facts(removal),
-      ...(part === 'extras' ? extrasLines(removal) : []),
+      ...facts(removal, part === 'extras' ? removal.extras : null),
       ...(isBooking ? [ifCancelled(removal)] : []),
       ...attached(invoice, 'invoice'),
       ...(isBooking ? [termsAttached] : []),

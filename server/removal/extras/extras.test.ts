@@ -54,6 +54,14 @@ test('extras of a removal whose balance is paid are a payment of their own, aske
 
   expect(await payExtras(removal)).toBe(6500)
   expect(await removal.page()).toMatchObject({ payable: null, extras: { status: 'paid' } })
+  await sendEmails({ ...removal.deps, mail: mailbox.mail })
+  const inFull = mailbox
+    .to(removal.email)
+    .findLast(({ subject }) => subject.includes('paid in full'))
+  // £860.00 with the extras, and their VAT.
+  expect(inFull?.text).toMatch(/Total:?\s+£925\.00/)
+  expect(inFull?.text).toContain('Piano up two floors')
+  expect(inFull?.text).not.toMatch(/Total:?\s+£860\.00/)
   const invoice = await invoiceOf(removal, 'extras')
   expect(invoice).toMatchObject({ totalPence: 6500, vatPence: 1083 })
   expect(invoice.lines.map(({ title }) => title)).toEqual([

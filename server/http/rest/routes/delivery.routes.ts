@@ -5,7 +5,7 @@ import { id } from '#server/lib/fields.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
 import { deliveryCheck, deliverySlot, orderSlot, slotsQuery } from '../shapes/delivery.shape.ts'
 import { orderSlotOf } from '../shapes/order-views.ts'
-import { numeric, optional } from '../shapes/rest-fields.ts'
+import { numeric, optional, pounds } from '../shapes/rest-fields.ts'
 import { row } from '../row.ts'
 
 export const deliveryRoutes = [
@@ -71,6 +71,9 @@ export const deliveryRoutes = [
         part: optional(numeric(part)).describe(
           'The delivery of an order with two: 1 or 2. Without it, the next one.',
         ),
+        deliveryPrice: optional(pounds).describe(
+          'For staff: what was agreed for a delivery whose price was open, 0 for a free one.',
+        ),
       })
       .meta({
         examples: [
@@ -81,8 +84,11 @@ export const deliveryRoutes = [
     response: z.object({ data: orderSlot }),
     message: 'The delivery is booked.',
     refusals: [404, 409, 429],
+    names: { deliveryPence: 'deliveryPrice' },
     call: async ({ call, params, body }) => {
-      const booked = await call.delivery.move({ orderId: params.id, ...body })
+      const { deliveryPrice: deliveryPence, ...slot } = body
+      const price = deliveryPence === undefined ? {} : { deliveryPence }
+      const booked = await call.delivery.move({ orderId: params.id, ...slot, ...price })
       return { data: orderSlotOf(booked) }
     },
   }),

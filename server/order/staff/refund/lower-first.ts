@@ -71,7 +71,10 @@ export async function lowerFirst(
     data: { orderId: order.id, type: 'lowered', data, actorId: actor.id },
   })
   if (left === 0) return { loweredPence, refunds: [] }
-  const ofOrder = { deliveryPence: deliveryPence - ofDelivery }
+  const ofOrder = {
+    deliveryPence: deliveryPence - ofDelivery,
+    partIds: lines.map(({ id }) => id),
+  }
   const refunds = await reserveRefunds(tx, order, {
     amountPence: left,
     ofOrder,

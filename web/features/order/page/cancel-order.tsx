@@ -66,7 +66,7 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
               : 'The whole order'
             : 'Items not yet sent'}
           {isPaid
-            ? ', until we load the van. We’ll refund you straight away.'
+            ? `, ${cancelUntilText(order)}. We’ll refund you straight away.`
             : '. You haven’t been charged.'}
         </span>
         <ChevronDownIcon size={16} />
@@ -167,4 +167,14 @@ type CancelledLine = {
 function noteOf(line: CancelledLine, isClosed: boolean): string {
   if (line.cancelledQuantity === line.quantity) return 'Cancelled'
   return isClosed ? 'Already sent' : formatPence(line.pricePence)
+}
+
+/** Until when its buyer can cancel an order, by how it comes. */
+function cancelUntilText({ isAssembly, deliveryMethod }: OrderPageData): string {
+  if (isAssembly) return 'until our team sets off'
+  return {
+    van: 'until we load the van',
+    collection: 'until you collect it',
+    parcel: 'until we send it',
+  }[deliveryMethod]
 }

@@ -12,6 +12,7 @@ import type { OrderPageData } from './load-order-page.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { FulfilmentHead } from './fulfilment/fulfilment-head.tsx'
 import { MoveCollection } from './fulfilment/move-collection.tsx'
+import { useContact } from '#web/lib/shop.ts'
 import { MoveDelivery } from './move-delivery.tsx'
 import { photographUrl } from '#server/photograph/photograph-url.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
@@ -70,6 +71,7 @@ type DeliveryHeadProps = {
 
 /** The date of a delivery; after it, when it came and the crew's photographs. */
 function DeliveryHead({ order, delivery, lines }: DeliveryHeadProps) {
+  const { phone } = useContact()
   if (order.fulfilment !== null && order.status !== 'rejected') {
     return <FulfilmentHead order={order} from={delivery.from} />
   }
@@ -80,7 +82,9 @@ function DeliveryHead({ order, delivery, lines }: DeliveryHeadProps) {
       <h3>
         <Unbroken text={whenText(order, delivery)} />
       </h3>
-      {isToCome(order, delivery) && <p className="small muted">{homeText(order, delivery)}</p>}
+      {isToCome(order, delivery) && (
+        <p className="small muted">{homeText(order, delivery, phone)}</p>
+      )}
     </>
   )
 }
@@ -123,19 +127,21 @@ function whenText(order: OrderPageData, { window }: Delivery): string {
 }
 
 function homeText(
-  { paymentStatus, hasEmail, isAssembly, toAgree }: OrderPageData,
+  { paymentStatus, hasEmail, isAssembly, toAgree, seenBy }: OrderPageData,
   delivery: Delivery,
+  phone: string,
 ): string {
-  const { from, window, moveUntil } = delivery
+  const { from, window, moveUntil, mayMove } = delivery
+  const byPhone = mayMove || seenBy === 'staff' || phone === '' ? '' : ` Or call us on ${phone}.`
   const home = 'Someone 18 or over must be at home.'
   if (isAssembly && window === null && paymentStatus !== 'pending') {
     return `Choose a day here, or we’ll call you to arrange one. ${home}`
   }
   if (window === null && paymentStatus !== 'pending') {
-    if (toAgree?.isOutside === true) return `${toAgreeText(toAgree)} ${home}`
+    if (toAgree?.isOutside === true) return `${toAgreeText(toAgree)}${byPhone} ${home}`
     // The second of two deliveries is paid for with the first.
     const next = toAgree === null ? 'We’ll call you to agree the day.' : toAgreeText(toAgree)
-    return `From ${dayText(from)}. ${next} ${home}`
+    return `From ${dayText(from)}. ${next}${byPhone} ${home}`
   }
   const moving = moveUntil === null ? '' : ` You can change the date until ${dayText(moveUntil)}.`
   const news = hasEmail

@@ -14,6 +14,7 @@ import classes from './order-page.module.css'
 export function OrderPayment({ order }: { order: OrderPageData }) {
   const isPaidWhole =
     order.balance === null && (order.paidPence === 0 || order.paidPence === order.totalPence)
+  const isChanged = order.refunds.length > 0 || order.forgonePence > 0
   const services = order.lines.flatMap((line) => line.services)
   return (
     <section className={classes.card} aria-labelledby="payment">
@@ -40,8 +41,8 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
             <dd>{deliveryPriceText(order.deliveryPence, order.toAgree?.isPriceOpen === true)}</dd>
           </div>
         )}
-        <div className={classes.total}>
-          <dt>{isPaidWhole ? paymentText(order) : 'Total'}</dt>
+        <div className={isChanged ? undefined : classes.total}>
+          <dt>{isPaidWhole ? paymentText(order) : isChanged ? 'Total before' : 'Total'}</dt>
           <dd>
             <Amount pence={order.totalPence} />
           </dd>
@@ -74,7 +75,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
             </dd>
           </div>
         ))}
-        {(order.refunds.length > 0 || order.forgonePence > 0) && (
+        {isChanged && (
           <div className={classes.total}>
             <dt>Total now</dt>
             <dd>

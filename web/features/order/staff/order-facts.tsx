@@ -21,7 +21,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const { address, shopper, email } = order
   return (
     <dl className={classes.facts}>
-      <dt>{order.deliveryMethod === 'collection' ? 'Address' : 'Delivery address'}</dt>
+      <dt>{addressLabel(order)}</dt>
       <dd>
         <address>
           {address.firstName} {address.lastName}
@@ -85,8 +85,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <br />
         {dateAndTime(order.createdAt)}
       </dd>
-      <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
-      <dd className="num">{deliveryPrice(order)}</dd>
+      <DeliveryPrice order={order} />
       {orderTimes(order).map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
@@ -122,6 +121,7 @@ export function MoveDeliveries({ order }: { order: AdminOrder }) {
             pincode: address.pincode,
             note: '',
             booked,
+            isPriceOpen: order.toAgree?.isPriceOpen === true,
             day: booked?.date ?? deliveryDays[index] ?? createdAt.slice(0, 10),
           }}
         />
@@ -136,6 +136,28 @@ export const deliveryPrice = ({
   toAgree,
 }: Pick<AdminOrder, 'deliveryPence' | 'toAgree'>): string =>
   deliveryPriceText(deliveryPence, toAgree?.isPriceOpen === true)
+
+/** What an order costs beside its items, by the name of how it comes; none for a visit. */
+export function DeliveryPrice({
+  order,
+}: {
+  order: Pick<AdminOrder, 'isAssembly' | 'deliveryMethod' | 'deliveryPence' | 'toAgree'>
+}) {
+  if (order.isAssembly) return null
+  return (
+    <>
+      <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
+      <dd className="num">{deliveryPrice(order)}</dd>
+    </>
+  )
+}
+
+/** Whether an order is delivered to its address, or that is its buyer’s alone. */
+export const addressLabel = ({
+  isAssembly,
+  deliveryMethod,
+}: Pick<AdminOrder, 'isAssembly' | 'deliveryMethod'>): string =>
+  isAssembly || deliveryMethod === 'collection' ? 'Address' : 'Delivery address'
 
 /** How made pieces come, for staff: from when they are there, also where the day is to be agreed. */
 export const madeForStaff = (order: Pick<AdminOrder, 'deliveryMethod' | 'toAgree'>): MadeHow =>

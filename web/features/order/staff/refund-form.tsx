@@ -30,7 +30,6 @@ export function RefundForm({ order }: { order: AdminOrder }) {
             <li key={refund.id}>
               <b>{formatPence(refund.amountPence)}</b> {words[refund.status]}
               {refund.lines.length > 0 && <> for {piecesText(refund.lines)}</>}
-              {refund.deliveryPence > 0 && <> including delivery</>}
               {refund.restock !== null && (
                 <>, taken off the delivery{refund.restock ? ', put back in stock' : ''}</>
               )}

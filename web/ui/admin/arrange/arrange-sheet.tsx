@@ -2,13 +2,14 @@ import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
+import { typedPence } from '#server/lib/numbers.shared.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { Compact } from '../panel.tsx'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { freeOn, isBeforeNotice, isDayOver, noticeText } from './notice.ts'
+import { firstFreeDay, freeOn, isBeforeNotice, isDayOver, noticeText } from './notice.ts'
 import { useOrderName } from '#web/lib/shop.ts'
 import { Sheet } from '#web/ui/dialogs/sheet.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -30,6 +31,8 @@ export type Arranged = {
   note: string
   /** The booked window; null for a delivery without one. */
   booked: { date: string; startHour: number; endHour: number } | null
+  /** Whether the price of the delivery is still to be agreed. */
+  isPriceOpen?: boolean
   /** The day, window and zone that are offered first. */
   day: string
   slotId?: string | undefined
@@ -41,10 +44,10 @@ type ArrangeSheetProps = { delivery: Arranged; onClose: () => void }
 /** Books an order into a window of its zone, or of any where no zone of the vans has its address. */
 export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
   const orderName = useOrderName()
-  const { orderNumber: number, messageId, booked } = delivery
+  const { orderNumber: number, messageId, booked, isPriceOpen = false } = delivery
   const [opened] = useState(() => new Date())
   const today = dayInLondon(opened)
-  const [date, setDate] = useState(delivery.day < today ? today : delivery.day)
+  const [typedDay, setTypedDay] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(delivery.slotId ?? null)
   const trpc = useTRPC()
   const { data: place, isLoading: isSought } = useQuery(
@@ -54,15 +57,30 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
     ),
   )
   const zoneId = delivery.zoneId ?? place?.zone?.id ?? null
-  const week = useQuery(trpc.zone.week.queryOptions({ day: date }, { enabled: date !== '' }))
+  const start = latestOf(today, delivery.day, booked ? null : (place?.earliest ?? null))
+  const asked = typedDay ?? start
+  const week = useQuery(
+    trpc.zone.week.queryOptions({ day: asked }, { enabled: asked !== '' && !isSought }),
+  )
   const arranging = useArranging(delivery, onClose)
-  const free = week.data && !isSought ? freeOn(week.data, date, { zoneId, now: opened }) : []
+  const wanted = { zoneId, now: opened }
+  const date = typedDay ?? (week.data && firstFreeDay(week.data, start, wanted)) ?? start
+  const free = week.data && !isSought ? freeOn(week.data, date, wanted) : []
   const slot = free.find(({ id }) => id === chosen)
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [price, setPrice] = useState('')
+  const [reference, setReference] = useState('')
+  const deliveryPence = typedPence(price)
+  const [isAsking, setAsking] = useState(false)
   const isEarly = slot && week.data && isBeforeNotice(slot, week.data.today)
   const action = slot && `${booked ? 'Move to' : 'Book'} ${dayText(slot.date)}`
-  const book = () => slot && arranging.book(slot.id, reason.trim())
+  const book = () =>
+    slot &&
+    arranging.book(slot.id, {
+      reason: reason.trim(),
+      ...(isPriceOpen && deliveryPence !== null && { deliveryPence }),
+      ...(isPriceOpen && deliveryPence !== 0 && { takenOutside: reference.trim() }),
+    })
   return (
     <Sheet
       opened
@@ -75,10 +93,10 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
           fullWidth
           busy={arranging.isPending}
           busyText={booked ? 'Moving...' : 'Booking...'}
-          disabled={slot === undefined}
+          disabled={slot === undefined || (isPriceOpen && deliveryPence === null)}
           onClick={({ detail }) => {
             if (detail > 1) return
-            if (isEarly) setAsked(true)
+            if (isEarly) setAsking(true)
             else book()
           }}
         >
@@ -111,7 +129,7 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
             label="Day"
             min={today}
             value={date}
-            onChange={({ currentTarget }) => setDate(currentTarget.value)}
+            onChange={({ currentTarget }) => setTypedDay(currentTarget.value)}
           />
         </Compact>
         {(week.isLoading || isSought) && <RowsSkeleton rows={3} />}
@@ -150,19 +168,43 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
         )}
-        <p className="small muted">The customer gets an email. What was paid stays as it is.</p>
+        {isPriceOpen && (
+          <TextField
+            label="Agreed delivery price (£)"
+            description="Enter 0.00 if the delivery is free"
+            inputMode="decimal"
+            autoComplete="off"
+            error={
+              price !== '' && deliveryPence === null ? 'Enter a price, such as 45.' : undefined
+            }
+            value={price}
+            onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+          />
+        )}
+        {isPriceOpen && deliveryPence !== null && deliveryPence > 0 && (
+          <TextField
+            label="Taken outside the website: reference"
+            description="Leave it blank to email a link to pay"
+            maxLength={100}
+            value={reference}
+            onChange={({ currentTarget }) => setReference(currentTarget.value)}
+          />
+        )}
+        <p className="small muted">
+          The customer gets an email.{!isPriceOpen && ' What was paid stays as it is.'}
+        </p>
       </div>
-      {asked && slot && (
+      {isAsking && slot && (
         <ConfirmDialog
           title="Earlier than its notice"
           action={action ?? ''}
           busyText={booked ? 'Moving...' : 'Booking...'}
           busy={arranging.isPending}
           onConfirm={() => {
-            setAsked(false)
+            setAsking(false)
             book()
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsking(false)}
         >
           {noticeText(slot.noticeDays)} Call {delivery.name} before you book {dayText(slot.date)}.
         </ConfirmDialog>
@@ -170,6 +212,13 @@ export default function ArrangeSheet({ delivery, onClose }: ArrangeSheetProps) {
     </Sheet>
   )
 }
+
+/** What staff enter beside the window. */
+type Arrangement = { reason: string; deliveryPence?: number; takenOutside?: string }
+
+/** The latest of these days. */
+const latestOf = (...days: (string | null)[]): string =>
+  days.reduce<string>((last, day) => (day !== null && day > last ? day : last), '')
 
 /** Books a delivery, or a replacement, into a window. */
 function useArranging(
@@ -199,9 +248,16 @@ function useArranging(
   return {
     isPending: move.isPending || replace.isPending,
     error: move.error ?? replace.error,
-    book: (deliverySlotId: string, reason: string) =>
+    book: (deliverySlotId: string, { reason, takenOutside, deliveryPence }: Arrangement) =>
       messageId === undefined
-        ? move.mutate({ orderId, deliverySlotId, part, ...(reason && { reason }) })
+        ? move.mutate({
+            orderId,
+            deliverySlotId,
+            part,
+            ...(reason && { reason }),
+            ...(deliveryPence !== undefined && { deliveryPence }),
+            ...(takenOutside && { takenOutside }),
+          })
         : replace.mutate({ messageId, deliverySlotId }),
   }
 }

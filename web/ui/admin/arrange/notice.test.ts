@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeOn, isBeforeNotice, isDayOver, noticeText } from './notice.ts'
+import { firstFreeDay, freeOn, isBeforeNotice, isDayOver, noticeText } from './notice.ts'
 
 test.each([
   ['2026-11-26', true],
@@ -62,4 +62,18 @@ test.each([
 ])('staff arrange a delivery in a window %s', (_title, zoneId, now, names) => {
   const found = freeOn({ zones: two }, '2026-11-26', { zoneId, now: new Date(now) })
   expect(found.map(({ zone }) => zone)).toEqual(names)
+})
+
+test.each([
+  ['on the day that is asked for where it is free', '2026-11-26T08:00:00Z', '2026-11-26'],
+  ['on the next where its hours are over', '2026-11-26T13:00:00Z', '2026-11-28'],
+])('the calendar of staff opens %s', (_title, now, day) => {
+  const later = { ...free, id: '1', date: '2026-11-28' }
+  const full = { ...aSlot, id: '2', date: '2026-11-27' }
+  const week = {
+    zones: two.map((zone) => ({ ...zone, windows: [{ ...window, slots: [later, full, free] }] })),
+  }
+  const wanted = { zoneId: '1', now: new Date(now) }
+  expect(firstFreeDay(week, '2026-11-26', wanted)).toBe(day)
+  expect(firstFreeDay(week, '2026-11-29', wanted)).toBeUndefined()
 })

@@ -34,6 +34,14 @@ interface Wanted {
   now: Date
 }
 
+/** The first day of a week, from one on, with such a window; undefined for a week without. */
+export const firstFreeDay = (week: Zones, from: string, wanted: Wanted): string | undefined =>
+  week.zones
+    .flatMap(({ windows }) => windows.flatMap(({ slots }) => slots.map(({ date }) => date)))
+    .filter((date) => date >= from)
+    .toSorted()
+    .find((date) => freeOn(week, date, wanted).length > 0)
+
 /**
  * The free windows of a day that an address can have: those of its zone, or of all where the vans do
  * not go, and none that has ended.

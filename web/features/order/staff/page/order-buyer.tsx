@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
-import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { channelNames } from '#server/lib/order/sale-channels.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
@@ -9,7 +8,7 @@ import { phoneHref } from '#server/settings/description/phone-links.shared.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { ReviewPhotographs } from '#web/ui/pictures/review-photographs.tsx'
-import { deliveryPrice, MoveDeliveries } from '../order-facts.tsx'
+import { addressLabel, DeliveryPrice, MoveDeliveries } from '../order-facts.tsx'
 import type { StaffOrder } from './staff-order.ts'
 import classes from './order-page.module.css'
 
@@ -51,7 +50,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
             {address.phone}
           </a>
         </dd>
-        <dt>{order.deliveryMethod === 'collection' ? 'Address' : 'Delivery address'}</dt>
+        <dt>{addressLabel(order)}</dt>
         <dd>
           <address>
             {address.firstName} {address.lastName}
@@ -70,8 +69,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
             </dd>
           </>
         )}
-        <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
-        <dd className="num">{deliveryPrice(order)}</dd>
+        <DeliveryPrice order={order} />
         {orderTimes(order).map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>

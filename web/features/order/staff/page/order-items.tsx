@@ -1,6 +1,7 @@
 import { variantBeside } from '#server/lib/line-name.shared.ts'
 import { serviceNames, sumOf } from '#server/lib/services.shared.ts'
 import { madeForYouText, type MadeHow } from '#server/stock/made-to-order.shared.ts'
+import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { CancelledText } from '#web/ui/order/order-lines.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -14,6 +15,7 @@ type SoldOrder = Pick<
   | 'lines'
   | 'promotions'
   | 'deliveryMethod'
+  | 'isAssembly'
   | 'toAgree'
   | 'deliveryPence'
   | 'deliveryVatPence'
@@ -29,6 +31,7 @@ export function OrderItems({ order }: { order: SoldOrder }) {
   const services = order.lines.flatMap((line) => line.services)
   // Those under way too.
   const refundedPence = order.totalPence - order.forgonePence - order.nowPence
+  const isLess = refundedPence + order.forgonePence > 0
   return (
     <Panel title="Items">
       <table className={`${classes.table} num`} aria-label="Items">
@@ -60,31 +63,31 @@ export function OrderItems({ order }: { order: SoldOrder }) {
                 pence={deliveryPence - pence}
               />
             ))}
-          <tr>
-            <th scope="row" colSpan={3}>
-              Delivery
-            </th>
-            <td className={classes.wideOnly}>
-              <Vat pence={order.deliveryVatPence} />
-            </td>
-            <td>{deliveryPrice(order)}</td>
-          </tr>
-          <tr className={classes.total}>
-            <th scope="row" colSpan={3}>
-              Total
-            </th>
-            <td className={classes.wideOnly}>
-              <Vat pence={order.vatPence} />
-            </td>
-            <td>
-              <Amount pence={order.totalPence} />
-            </td>
-          </tr>
+          {!order.isAssembly && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {deliveryMethodNames[order.deliveryMethod]}
+              </th>
+              <td className={classes.wideOnly}>
+                <Vat pence={order.deliveryVatPence} />
+              </td>
+              <td>{deliveryPrice(order)}</td>
+            </tr>
+          )}
+          {isLess && <Sum label="Total before" pence={order.totalPence} />}
           {order.forgonePence > 0 && <Sum label="Taken off" pence={-order.forgonePence} />}
           {refundedPence > 0 && <Sum label="Refunded" pence={-refundedPence} />}
-          {refundedPence + order.forgonePence > 0 && (
-            <Sum label="Total now" pence={order.nowPence} />
-          )}
+          <tr className={classes.total}>
+            <th scope="row" colSpan={3}>
+              {isLess ? 'Total now' : 'Total'}
+            </th>
+            <td className={classes.wideOnly}>
+              <Vat pence={order.nowVatPence} />
+            </td>
+            <td>
+              <Amount pence={order.nowPence} />
+            </td>
+          </tr>
           {order.vatPence > 0 && (
             <tr className={`${classes.includes} muted`}>
               <th scope="row" colSpan={4}>

@@ -1,1 +1,0 @@
-ALTER TABLE "DeliveryBooking" ADD COLUMN "placeFreedAt" TIMESTAMPTZ(3);
