@@ -139,7 +139,5 @@ export const removeCodeInput = ownerInput.extend({ code })
 export type CartPromotions = z.infer<typeof cartPromotions>
 export type OwnerInput = z.infer<typeof ownerInput>
 export type AddSetInput = z.infer<typeof addSetInput>
-export type AddInput = z.infer<typeof addInput>
 export type LineService = z.infer<typeof lineService>
-export type CartLine = z.infer<typeof cartLine>
 export type CartOutput = z.infer<typeof cartOutput>

@@ -10,7 +10,6 @@ export const inboxGroups = [
   'reviews',
   'payments',
 ] as const
-export type InboxGroup = (typeof inboxGroups)[number]
 
 /** The kinds of items: each has its SQL in inbox-kinds.ts, and a panel in the web's inbox. */
 export const inboxKindNames = [

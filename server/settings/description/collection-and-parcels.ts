@@ -79,5 +79,4 @@ export const parcels = z
     error: 'The maximum must not be less than the minimum.',
   })
 
-export type CollectionSettings = z.infer<typeof collection>
 export type ParcelSettings = z.infer<typeof parcels>
