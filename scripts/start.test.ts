@@ -115,10 +115,11 @@ test('the launcher opens the shop, starts again after a kill, and leaves nothing
   await once(first.child, 'exit')
   expect(orphans.filter(isRunning)).toEqual(orphans)
 
-  const third = start({}, ['npm', 'run', 'dev'])
-  expect(await says(third, 'Press Ctrl-C to stop.')).toMatch(
-    /email +admin@hazelwick\.example\n +password +\S{16} /,
-  )
+  const third = start({ PUBLIC_ORIGIN: 'https://shop.example/' }, ['npm', 'run', 'dev'])
+  const reached = await says(third, 'Press Ctrl-C to stop.')
+  expect(reached).toMatch(/email +admin@hazelwick\.example\n +password +\S{16} /)
+  expect(reached).toContain('The shop is running at https://shop.example\n')
+  expect(reached).toContain('Sign in as admin at https://shop.example/auth/login with')
   expect(orphans.filter(isRunning)).toEqual([])
   expect(await isReady()).toBe(true)
 

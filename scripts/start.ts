@@ -1,6 +1,6 @@
 /** Opens the shop, and closes it with Ctrl-C; `--dev` serves the sources as they change. */
 import { parseArgs } from 'node:util'
-import { localUrl, readEnvironment } from './launcher/environment.ts'
+import { publicUrl, readEnvironment } from './launcher/environment.ts'
 import { launchShop, untilStopped } from './launcher/launch.ts'
 import type { Shop } from './launcher/launch.ts'
 
@@ -38,7 +38,7 @@ async function run(): Promise<number> {
 }
 
 function printWelcome({ services, admin }: Shop): void {
-  const url = localUrl(env)
+  const url = publicUrl(env)
   console.log(`\nThe shop is running at ${url}`)
   if (services.length > 0) console.log(`Using ${services.join(', ')}.`)
   if (admin?.password !== undefined) {

@@ -242,38 +242,82 @@ test('sizes of beds can be chosen wherever beds are in the list, and nowhere els
   )
 })
 
+const chairs = (quantity: number, line: object = {}) => ({
+  id: aChair.id,
+  items: [
+    {
+      ...aChair,
+      productId: aChair.id,
+      variant: null,
+      quantity,
+      stock: 99,
+      services: [],
+      linePence: 7999 * quantity,
+      discountPence: 0,
+      offers: [],
+      familyId: null,
+      ...line,
+    },
+  ],
+  totalPence: 7999 * quantity,
+  vatPence: 0,
+  promotions: {
+    ...noPromotions,
+    freeServices: [{ productId: aChair.id, service: 'assembly' }],
+  },
+  gone: [],
+})
+
 const cartOf = (quantity: number, line: object = {}, shop: Look['shop'] = {}) =>
   htmlOf('/shop/cart', {
     shop,
-    answers: {
-      'auth.session': rosalind,
-      'cart.get': {
-        id: aChair.id,
-        items: [
-          {
-            ...aChair,
-            productId: aChair.id,
-            variant: null,
-            quantity,
-            stock: 99,
-            services: [],
-            linePence: 7999 * quantity,
-            discountPence: 0,
-            offers: [],
-            familyId: null,
-            ...line,
-          },
-        ],
-        totalPence: 7999 * quantity,
-        vatPence: 0,
-        promotions: {
-          ...noPromotions,
-          freeServices: [{ productId: aChair.id, service: 'assembly' }],
-        },
-        gone: [],
-      },
+    answers: { 'auth.session': rosalind, 'cart.get': chairs(quantity, line) },
+  })
+
+test('the checkout that answers a posted address has the delivery days, and waits for nothing', async () => {
+  const slot = { id: rosalind.id, startHour: 7, endHour: 13, pricePence: 1500, places: 2 }
+  const day = { date: '2026-12-01', state: 'free', windows: [{ ...slot, date: '2026-12-01' }] }
+  const slots = {
+    postcode: 'BN7 2QX',
+    served: true,
+    zone: null,
+    earliest: day.windows[0],
+    items: [],
+    days: [day],
+    until: '2027-01-31',
+    message: '',
+  }
+  const address = {
+    firstName: 'Rosalind',
+    lastName: 'Ash',
+    address: '14 Tanners Row',
+    city: 'Lewes',
+    pincode: 'bn7 2qx',
+    phone: '020 7946 0311',
+  }
+  const html = await htmlOf('/shop/checkout', {
+    guestId: rosalind.id,
+    answers: { 'cart.get': chairs(2), 'delivery.slots': slots },
+    posted: {
+      form: 'guest-address',
+      status: 200,
+      code: null,
+      message: '',
+      fields: {},
+      values: address,
     },
   })
+  expect(html).not.toContain('aria-label="Loading"')
+  expect(wordsIn(html)).toContain('Tuesday 1 December')
+})
+
+test('a page that does not know the cart says nothing about it', async () => {
+  expect(await htmlOf('/shop/find-order')).toContain('aria-label="Cart"')
+  const known = { 'auth.session': rosalind, 'cart.get': chairs(2) }
+  expect(await htmlOf('/shop/cart', { answers: known })).toContain(
+    'aria-label="Cart, 1 line, 2 items"',
+  )
+})
 
 test('a cart of more than 48 items is told so in the cart, in place of the checkout', async () => {
   const many = await cartOf(49)

@@ -61,6 +61,11 @@ export function localUrl(env: Environment): string {
   return `http://${everywhere ? 'localhost' : host}:${port}`
 }
 
+/** The shop's address for its visitors. */
+export function publicUrl(env: Environment): string {
+  return env['PUBLIC_ORIGIN'] ? new URL(env['PUBLIC_ORIGIN']).origin : localUrl(env)
+}
+
 /** Where Stripe sends its webhooks. */
 export function webhookUrl(env: Environment): string {
   return `${localUrl(env)}/webhooks/stripe`

@@ -57,18 +57,23 @@ type Modules = {
   getModuleInfo: (id: string) => { importedIds: string[] } | null
 }
 
-/** Names the chunk of all modules that these import statically, one by another. */
-export function reachedFrom(name: string, roots: readonly string[]) {
-  const reached = new Set<string>()
-  const visit = (id: string, modules: Modules) => {
-    if (reached.has(id)) return
-    reached.add(id)
-    for (const one of modules.getModuleInfo(id)?.importedIds ?? []) visit(one, modules)
+/**
+ * Names the chunk of the modules that at least so many of these pages import statically, one by
+ * another. A page is its own module and those of its frame.
+ */
+export function sharedBy(name: string, pages: readonly string[][], least: number) {
+  const pagesOf = new Map<string, number>()
+  const count = (page: readonly string[], modules: Modules) => {
+    const reached = new Set(page)
+    for (const id of reached) {
+      for (const one of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(one)
+    }
+    for (const id of reached) pagesOf.set(id, (pagesOf.get(id) ?? 0) + 1)
   }
   return (id: string, modules: Modules): string | null => {
-    if (reached.size === 0) for (const root of roots) visit(root, modules)
+    if (pagesOf.size === 0) for (const page of pages) count(page, modules)
     // A route stays a chunk of its own, by which the manifest names it.
-    return reached.has(id) && !id.includes('tsr-split') ? name : null
+    return (pagesOf.get(id) ?? 0) >= least && !id.includes('tsr-split') ? name : null
   }
 }
 

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
 import { hydrated, open } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
-import { aRun } from './run.ts'
+import { aRun, cached } from './run.ts'
 
 test('the crew deliver offline, with a photograph; after a reload it is sent once when the signal returns', async ({
   deps,
@@ -18,7 +18,7 @@ test('the crew deliver offline, with a photograph; after a reload it is sent onc
   await page.getByText('Ring the top bell').waitFor()
   await expectAccessible(page)
   await takeScreenshots(page)
-  await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined)
+  await cached(page)
   const context = page.context()
   await context.setOffline(true)
 
@@ -58,14 +58,12 @@ test('the list of own runs opens offline and leads to its sheets; crew taken off
   )
   const { crew, orderId, path } = await aRun(deps)
   const page = await visit({ user: crew, width: 390 })
-  const isCached = () =>
-    page.waitForFunction(async () => (await caches.match(location.href)) !== undefined)
   await open(page, '/admin/run')
-  await isCached()
+  await cached(page)
   await page.getByRole('link', { name: /^London north/ }).click()
   await page.waitForURL(`**${path}`)
   await page.getByText('Ring the top bell').waitFor()
-  await isCached()
+  await cached(page)
   await page.context().setOffline(true)
   await page.goto('/admin/run')
   await page.getByText('No signal.').waitFor()
@@ -96,7 +94,7 @@ test('whoever signs out takes the day sheets off the phone', async ({ deps, visi
   const page = await visit({ user: crew, width: 390 })
   await open(page, path)
   await page.getByText('Ring the top bell').waitFor()
-  await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined)
+  await cached(page)
   const stored = (put?: { id: string; by: string }) =>
     page.evaluate(async (record) => {
       const sheets = await new Promise<number>((resolve, reject) => {

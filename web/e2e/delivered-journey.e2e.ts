@@ -19,6 +19,7 @@ import {
   expectConfirmation,
 } from './buying.ts'
 import { orderLinkTo, waitForEmail } from './emails.ts'
+import { cached } from './run.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 import { openTwoProcesses, type TwoProcesses } from './two-processes.ts'
 
@@ -143,7 +144,7 @@ async function deliverOffline(page: Page, { sofa, bed, wardrobe }: Bought): Prom
   for (const title of [bed, wardrobe]) await list('Assemble').getByText(title).waitFor()
   expect(await list('Assemble').getByText(sofa).count()).toBe(0)
   await list('Take away (old items)').getByText(`replaced by ${sofa}`).waitFor()
-  await page.waitForFunction(async () => (await caches.match(location.href)) !== undefined)
+  await cached(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Delivered', exact: true }).click()
   await page.getByLabel('Who received it?').fill(RECEIVED_BY)

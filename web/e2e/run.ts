@@ -1,5 +1,7 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { aGuest, anAddress, aUser } from '#server/test/factories.ts'
 import { aPiece } from './buying.ts'
@@ -66,4 +68,12 @@ async function aPaidOrder(deps: Deps, pincode: string, hasEmail: boolean): Promi
   await confirm(deps, placed, '4242424242424242')
   await call.order.capture({ ...placed, guestId })
   return placed.orderId
+}
+
+/** Waits until the phone has cached the opened page, for use without a signal. */
+export async function cached(page: Page): Promise<void> {
+  // Not `waitForFunction`, which does not await: any promise ends it.
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
+    .toBe(true)
 }

@@ -45,7 +45,7 @@ describe('without scripts', () => {
     const chair = await aPiece(deps)
     await page.goto(`/shop/product/${chair.slug}`)
     await add(page)
-    await page.getByRole('button', { name: /^Cart, / }).click()
+    await page.getByRole('button', { name: 'Cart', exact: true }).click()
     await page.getByRole('link', { name: 'Checkout' }).click()
     await page.getByRole('complementary', { name: 'Your order' }).getByText(chair.title).waitFor()
     await fillAddress(page, { postcode: 'nowhere' })

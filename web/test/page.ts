@@ -4,6 +4,7 @@ import { observable } from '@trpc/server/observable'
 import { vi } from 'vitest'
 import type { AppRouter } from '#server/http/router.ts'
 import { aPublicShop } from '#server/test/a-public-shop.ts'
+import type { PostedForm } from '#server/http/pages/forms/posted-form.ts'
 import type { PublicConfig } from '#server/platform/config/config.ts'
 import { render } from '../entry-server.tsx'
 
@@ -14,6 +15,10 @@ vi.mock('../styles/index.ts', () => ({}))
 export interface Look {
   shop?: Partial<PublicConfig>
   wordmark?: string
+  /** The guest whose cart the page shows. */
+  guestId?: string
+  /** The form that was posted to the page. */
+  posted?: PostedForm
   /** The responses to the page's loaders, by procedure; others fail, which the page reports. */
   answers?: Record<string, unknown>
 }
@@ -55,6 +60,8 @@ export const responseOf = (path: string, look: Look = {}): Promise<Response> =>
     client: createTRPCClient<AppRouter>({ links: [linkTo({ ...usual, ...look.answers })] }),
     shop: aPublicShop(look.shop),
     ...(look.wordmark !== undefined && { wordmark: look.wordmark }),
+    ...(look.guestId !== undefined && { guestId: look.guestId }),
+    ...(look.posted !== undefined && { posted: look.posted }),
     manifest: { routes: {} },
   })
 

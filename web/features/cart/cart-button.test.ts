@@ -11,6 +11,7 @@ it.each([
 })
 
 it.each([
+  [undefined, 'Cart'],
   [[], 'Cart, 0 items'],
   [[1], 'Cart, 1 item'],
   [[1, 1], 'Cart, 2 items'],

@@ -22,8 +22,12 @@ export function badgeText(lines: number): string | null {
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
-/** What the badge is read out as: "Cart, 3 lines, 8 items"; "Cart, 2 items" for one of each. */
-export function cartLabel(quantities: readonly number[]): string {
+/**
+ * What the button is read out as: "Cart, 3 lines, 8 items"; "Cart, 2 items" for one of each; "Cart"
+ * until the cart is known, as on pages that guests share.
+ */
+export function cartLabel(quantities: readonly number[] | undefined): string {
+  if (quantities === undefined) return 'Cart'
   const items = quantities.reduce((sum, quantity) => sum + quantity, 0)
   const lines = items === quantities.length ? '' : `${count(quantities.length, 'line')}, `
   return `Cart, ${lines}${count(items, 'item')}`
@@ -57,15 +61,15 @@ export function CartButton() {
     if (sheet === 'never' && isOffline()) errorToast(waiting, 'You are offline')
     else setSheet('open')
   }
-  const items = useCart().data?.items ?? []
-  const badge = badgeText(items.length)
+  const items = useCart().data?.items
+  const badge = badgeText(items?.length ?? 0)
   return (
     <>
       <form method="get" action="/shop/cart" className={classes.form}>
         <IconButton
           ref={button}
           type="submit"
-          aria-label={cartLabel(items.map(({ quantity }) => quantity))}
+          aria-label={cartLabel(items?.map(({ quantity }) => quantity))}
           aria-expanded={sheet === 'open'}
           onClick={(event) => {
             event.preventDefault()

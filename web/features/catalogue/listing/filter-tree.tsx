@@ -7,15 +7,8 @@ import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { CheckRow } from './facets/check-row.tsx'
 import classes from './filter-tree.module.css'
 import { listingHref } from './facets/choices.ts'
-import {
-  boxState,
-  type Child,
-  childrenOf,
-  chosenChildren,
-  isChosen,
-  toggleCategory,
-  toggleChild,
-} from './filters.ts'
+import { type Child, childrenOf, isChosen } from './chosen-categories.ts'
+import { boxState, chosenChildren, toggleCategory, toggleChild } from './filters.ts'
 
 export type Facets = {
   category: Record<string, number>

@@ -7,14 +7,8 @@ import {
 } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import { readListingSearch } from '#server/catalogue/listing-search.shared.ts'
 import { choices, noFilters } from './facets/choices.ts'
-import {
-  boxState,
-  childrenOf,
-  chosenInWords,
-  listingTitle,
-  toggleCategory,
-  toggleChild,
-} from './filters.ts'
+import { childrenOf, listingTitle } from './chosen-categories.ts'
+import { boxState, chosenInWords, toggleCategory, toggleChild } from './filters.ts'
 
 const taxonomy = taxonomyOf()
 

@@ -1,7 +1,6 @@
 import type { SearchSort, TreeFilters } from '#server/catalogue/listing-search.shared.ts'
 import type { Category, Taxonomy } from '#server/lib/taxonomy.shared.ts'
-
-export type Child = { facet: 'subcategory' | 'size'; id: string; label: string }
+import { type Child, childrenOf, isChosen } from './chosen-categories.ts'
 
 export const sortLabels: Record<SearchSort, string> = {
   'best-match': 'Best match',
@@ -13,20 +12,6 @@ export const sortLabels: Record<SearchSort, string> = {
 
 function idOf({ id }: { id: string }): string {
   return id
-}
-
-/** The subcategories or sizes of a category. */
-export function childrenOf({ subcategories, sizes }: Category): Child[] {
-  return [
-    ...subcategories.map(({ id, label }) => ({ facet: 'subcategory' as const, id, label })),
-    ...sizes.map(({ id, label }) => ({ facet: 'size' as const, id, label })),
-  ]
-}
-
-/** Whether a category is selected, itself or by a subcategory or size. */
-export function isChosen(category: Category, filters: TreeFilters): boolean {
-  if (filters.category.length > 0) return filters.category.includes(category.id)
-  return childrenOf(category).some(({ facet, id }) => filters[facet].includes(id))
 }
 
 /** The selected subcategories or sizes of a selected category. */
@@ -95,12 +80,6 @@ function without<F extends TreeFilters>(
 
 function inOrder(ids: string[], { categoryIds }: Taxonomy): string[] {
   return categoryIds.filter((id) => ids.includes(id))
-}
-
-/** The listing's title: the category when only one is selected, else Products. */
-export function listingTitle(filters: TreeFilters, { categories }: Taxonomy): string {
-  const [first, ...more] = categories.filter((category) => isChosen(category, filters))
-  return first !== undefined && more.length === 0 ? first.label : 'Products'
 }
 
 /** The selected categories as text: "Tables, sofas and beds"; "All products" without any. */

@@ -2,7 +2,7 @@ import { facetsOf, type ListingSearch, readTree } from '#server/catalogue/listin
 import type { RouterContext } from '#web/lib/router-context.ts'
 import { pageHead } from '#web/lib/page/page-head.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
-import { listingTitle } from './filters.ts'
+import { listingTitle } from './chosen-categories.ts'
 
 /**
  * The listing's metadata: one canonical page per filter, whatever the sort order; combinations are

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
@@ -23,3 +24,9 @@ export function useFreshCart(isChoosing: boolean): void {
 
 /** The cart to order. */
 export type Cart = RouterOutputs['cart']['get']
+
+/** What is asked about getting a cart to an address; the postcode is empty where none is known. */
+export const deliveryInput = (cart: Cart | undefined, typed: string | null) => ({
+  postcode: (typed === null ? null : normalizePostcode(typed)) ?? '',
+  items: cart?.items.map(({ productId, quantity }) => ({ productId, quantity })) ?? [],
+})

@@ -28,6 +28,12 @@ export const Route = createFileRoute('/_shop/shop/checkout')({
       queryClient.query(trpc.feature.banner.queryOptions()).catch(noop),
       addresses,
     ])
+    if (import.meta.env.SSR && cart !== null && context.posted?.form === 'guest-address') {
+      const { readDeliveriesOnServer } =
+        await import('#web/features/order/checkout/delivery/use-deliveries.ts')
+      const postcode = context.posted.values['pincode'] ?? ''
+      await readDeliveriesOnServer(context, { cart, postcode })
+    }
     return { cart }
   },
   head: ({ match }) => pageTitle('Checkout', match.context.shop, '/shop/checkout'),

@@ -7,9 +7,9 @@ import type { SearchSort } from '#server/catalogue/listing-search.shared.ts'
 import type { Taxonomy } from '#server/lib/taxonomy.shared.ts'
 import { stringifySearch } from '#web/lib/search-params.ts'
 import { chosenFacets } from './facet-choices.ts'
+import { isChosen } from '../chosen-categories.ts'
 import {
   chosenChildren,
-  isChosen,
   toggleCategory,
   toggleChild,
 } from '#web/features/catalogue/listing/filters.ts'

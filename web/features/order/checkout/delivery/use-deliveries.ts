@@ -1,5 +1,7 @@
 import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
-import type { Cart } from '../checkout-cart.ts'
+import { noop } from '@tanstack/react-query'
+import type { Api } from '#web/lib/trpc.ts'
+import { type Cart, deliveryInput } from '../checkout-cart.ts'
 import { useDelivery } from './use-delivery.ts'
 
 interface DeliveriesOf {
@@ -71,3 +73,18 @@ export const isTeamArea = ({
   onRetry,
 }: Pick<ReturnType<typeof useDelivery>, 'served' | 'isLoading' | 'onRetry'>): boolean =>
   served || isLoading || onRetry !== null
+
+/**
+ * Reads the free windows and the other ways to an address on the server, which renders them with
+ * the page that answers a posted address.
+ */
+export async function readDeliveriesOnServer(
+  { queryClient, trpc }: Api,
+  { cart, postcode }: { cart: Cart; postcode: string },
+): Promise<void> {
+  const input = deliveryInput(cart, postcode)
+  if (input.postcode === '' || input.items.length === 0) return
+  const slots = trpc.delivery.slots.queryOptions({ ...input, twoDeliveries: false })
+  const methods = trpc.delivery.methods.queryOptions(input)
+  await Promise.all([queryClient.query(slots).catch(noop), queryClient.query(methods).catch(noop)])
+}

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readSlot, type StoredSlot, useStoredState } from '../stored-state.ts'
 import type { SlotOffer } from './slot-offer.ts'
-import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 import { isRefusal, useTRPC } from '#web/lib/trpc.ts'
-import type { Cart } from '../checkout-cart.ts'
+import { type Cart, deliveryInput } from '../checkout-cart.ts'
 
 /** A window that another order took, and the next free ones. */
 export interface Lost {
@@ -42,14 +41,12 @@ export function useDelivery({
   name,
   isWanted = true,
 }: DeliveryOf) {
-  const postcode = typed === null ? null : normalizePostcode(typed)
-  const items = cart?.items.map(({ productId, quantity }) => ({ productId, quantity })) ?? []
-  const wanted = { postcode: postcode ?? '', items, twoDeliveries }
+  const wanted = { ...deliveryInput(cart, typed), twoDeliveries }
   const about = JSON.stringify(wanted)
   const [choice, setChoice] = useState<Choice | null>(null)
   const [stored, store] = useStoredState<StoredSlot | null>(name, null, readSlot)
   const [from, setFrom] = useState<{ for: string; date: string } | null>(null)
-  const enabled = isWanted && postcode !== null && items.length > 0
+  const enabled = isWanted && wanted.postcode !== '' && wanted.items.length > 0
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const first = useQuery(trpc.delivery.slots.queryOptions(wanted, { enabled }))
@@ -70,7 +67,6 @@ export function useDelivery({
   const known = days.flatMap(({ windows }) => windows).find(({ id }) => id === preset?.id)
   return {
     name,
-    postcode,
     about,
     served,
     message: first.data?.message ?? null,

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DeliveryMethod, deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
 import type { MethodsOutput } from '#server/delivery/methods/method.schema.ts'
-import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 import { useSettings } from '#web/lib/shop.ts'
 import { isRefusal, useTRPC } from '#web/lib/trpc.ts'
-import type { Cart } from '../checkout-cart.ts'
+import { type Cart, deliveryInput } from '../checkout-cart.ts'
 import { useStoredState } from '../stored-state.ts'
 
 const readMethod = (stored: unknown): DeliveryMethod | null =>
@@ -31,13 +30,10 @@ export function useMethod({
   const queryClient = useQueryClient()
   const [wanted, choose] = useStoredState<DeliveryMethod>('method', 'van', readMethod)
   const [wantedDay, chooseDay] = useStoredState('collection day', '', readDay)
-  const postcode = typed === null ? null : normalizePostcode(typed)
-  const items = cart?.items.map(({ productId, quantity }) => ({ productId, quantity })) ?? []
+  const input = deliveryInput(cart, typed)
   const isAsked =
-    postcode !== null && items.length > 0 && (shopCollects.isOffered || parcels.isOffered)
-  const asked = useQuery(
-    trpc.delivery.methods.queryOptions({ postcode: postcode ?? '', items }, { enabled: isAsked }),
-  )
+    input.postcode !== '' && input.items.length > 0 && (shopCollects.isOffered || parcels.isOffered)
+  const asked = useQuery(trpc.delivery.methods.queryOptions(input, { enabled: isAsked }))
   const offered = (isAsked ? asked.data : undefined) ?? none
   const { collection, parcel } = offered
   const isThere =

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import postcss from 'postcss'
+import { expect, test } from 'vitest'
+
+/** The declarations of a stylesheet that count on paper alone, as `.class property: value`. */
+async function onPaper(file: string): Promise<string[]> {
+  const css = await readFile(new URL(`../features/${file}.module.css`, import.meta.url), 'utf8')
+  const found: string[] = []
+  postcss.parse(css).walkAtRules('media', (media) => {
+    if (media.params !== 'print') return
+    media.walkDecls(({ prop, value, parent }) => {
+      if (parent?.type !== 'rule' || !('selectors' in parent)) return
+      for (const selector of parent.selectors) found.push(`${selector} ${prop}: ${value}`)
+    })
+  })
+  return found
+}
+
+test.each([
+  'catalogue/product/product-page',
+  'order/page/order-page',
+  'order/quotation/quotation-page',
+  'order/removal/removal-page',
+])(
+  '%s prints its columns one after another: Firefox leaves a page blank before a tall grid',
+  async (file) => {
+    expect(await onPaper(file)).toContain('.columns display: block')
+  },
+)
+
+test('a product’s bar to buy, which is fixed, is not printed on every page', async () => {
+  expect(await onPaper('catalogue/product/sticky-buy-bar')).toContain('.bar display: none')
+})
