@@ -76,8 +76,9 @@ export async function readCustomer(deps: Read, key: string): Promise<Customer> {
       pricePence,
       finishedAt: finish?.finishedAt.toISOString() ?? null,
     })),
-    inquiries: inquiries.map(({ createdAt, firstName, lastName, ...inquiry }) => ({
-      ...inquiry,
+    inquiries: inquiries.map(({ id, status, createdAt }) => ({
+      id,
+      status,
       createdAt: createdAt.toISOString(),
     })),
     quotations: quotations.map((row) => ({

@@ -170,7 +170,7 @@ export function checkClaims(basket: Basket, input: CreateOrderInput): void {
     claimedTotalPence !== basket.totalPence &&
     claimedTotalPence !== basket.totalPence + basket.discountPence
   const isOtherTotalAlone = otherTotal && changes.length === 0 && !vanished
-  const [unknown] = basket.needEmail.filter(({ code }) => code !== null || isOtherTotalAlone)
+  const unknown = basket.needEmail.find(({ code }) => code !== null || isOtherTotalAlone)
   if (unknown) {
     const email = refusalText(unknown.code ?? unknown.name, { why: 'needsEmail' })
     throw new ShopError('INVALID_INPUT', { fields: { email } })

@@ -5,10 +5,6 @@ import { isServed } from '#server/delivery/slots/find-slots.ts'
 import { makeOffered } from '#server/delivery/slots/make-slots.ts'
 import { slotGone } from '#server/delivery/slots/places.ts'
 import { ShopError } from '#server/lib/errors.ts'
-import {
-  type CheckoutMethod,
-  paymentMethods,
-} from '#server/payment/methods/payment-methods.shared.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import {
   refuseMethodUnlessOffered,

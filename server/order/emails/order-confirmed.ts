@@ -1,5 +1,4 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
-import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { deliveryPriceText, toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
 import { daysRangeText, sendByRow } from '#server/delivery/methods/method-text.shared.ts'

@@ -58,9 +58,10 @@ test('staff add, edit and send a quotation; its customer reads and accepts it', 
   expect(await ask(withdraw, { as: staff, params })).toMatchObject({ status: 409 })
 })
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
 test('staff read a quotation, change one field of it and write it back: nothing else changes', async () => {
   const { id, number, body } = await aSentQuote()
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const own = { title: 'Cut to 180 cm', quantity: 1, agreedPrice: 45 }
   const written = {
     ...body,

@@ -112,7 +112,15 @@ export function staffQuoteOf(
   const { company, email, phone, address, city, pincode, notes, note, staffNote } = known
   return {
     ...quoteOf(known),
-    ...{ company, email, phone, address, city, pincode, notes, note, staffNote },
+    company,
+    email,
+    phone,
+    address,
+    city,
+    pincode,
+    notes,
+    note,
+    staffNote,
     holdUntil: known.holdUntil,
     deliverySlotId: known.slot?.id ?? null,
   }
