@@ -41,6 +41,7 @@ export const creditedFields = {
   address: true,
   city: true,
   pincode: true,
+  quotation: { select: { company: true } },
 } satisfies Prisma.OrderSelect
 
 type CreditedOrder = Prisma.OrderGetPayload<{ select: typeof creditedFields }>
@@ -55,7 +56,7 @@ interface InvoicedPart {
 }
 
 /** An order of which a payment was made, with the data that its deliveries are derived from. */
-type PaidOrder = CreditedOrder & {
+type PaidOrder = Omit<CreditedOrder, 'quotation'> & {
   id: string
   /** How the payment was made, and what staff noted of one that they took outside. */
   paymentMethod: PaymentMethod
@@ -87,7 +88,7 @@ export async function issueInvoice(
   // An order is placed with VAT or without: even the smallest total contains some.
   const vatPercent = order.vatPence === 0 ? 0 : VAT_PERCENT
   const facts: Omit<InvoiceFacts, 'number'> = {
-    ...header(order, settings.current(), now),
+    ...header({ ...order, quotation: await quotationOf(tx, order.id) }, settings.current(), now),
     vatPercent,
     kind: 'invoice',
     corrects: null,
@@ -274,14 +275,25 @@ function deliveriesOf({ items, createdAt, twoDeliveries }: PaidOrder) {
   return promise && { deliveries: `${promise.label}: ${promise.value}.` }
 }
 
-/** What is printed on every paper of an order. */
+const quotedCompany = z.object({ company: z.string() })
+
+/** What papers say of the quotation that became an order; null where it was none. */
+async function quotationOf(tx: Sql, orderId: string) {
+  const [quotation] = await readRows(tx, quotedCompany)`
+    SELECT q.company FROM "Order" o JOIN "Quotation" q ON q.id = o."quotationId"
+    WHERE o.id = ${orderId}::uuid`
+  return quotation ?? null
+}
+
+/** What is printed on every paper of an order; to a company, where one was quoted. */
 export function header(order: CreditedOrder, settings: ShopSettings, now: Date) {
-  const { number, firstName, lastName, address, city, pincode } = order
+  const { number, firstName, lastName, address, city, pincode, quotation } = order
+  const company = quotation?.company ? [quotation.company] : []
   return {
     issuedAt: now.toISOString(),
     orderNumber: number,
     orderPrefix: settings.company.orderPrefix,
     seller: sellerOf(settings),
-    buyer: { name: `${firstName} ${lastName}`, lines: [address, city, pincode] },
+    buyer: { name: `${firstName} ${lastName}`, lines: [...company, address, city, pincode] },
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeAccountFile } from '#server/accounting/write-files.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { paymentMethods, walletNames } from '#server/payment/methods/payment-methods.shared.ts'
@@ -8,16 +8,19 @@ import { sendEmails } from '#server/all-emails.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { receiveEvent } from '#server/payment/receive-payment-event.ts'
 import { aGuest, anAddress, aProduct, aShopper, stockOf } from '#server/test/factories.ts'
-import { aClock, callAs, testShop } from '#server/test/harness.ts'
+import { aClock, callAs } from '#server/test/harness.ts'
+import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { contradictions } from '#server/test/provider-books.ts'
 import { anAdmin } from '#server/test/staff.ts'
 import { anOrderBy, payerOf, redirectingMethods, withAllMethods } from '#server/test/ways-to-pay.ts'
 import { expireHolds } from './release-order.ts'
 
-let shop: Awaited<ReturnType<typeof testShop>>
+// Of its own: the books of all of it are checked.
+let shop: OwnShop
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await ownShop()
 })
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const paid = { status: 'confirmed', paymentStatus: 'paid' }
 const ended = { status: 'rejected', paymentStatus: 'cancelled' }

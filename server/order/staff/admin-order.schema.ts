@@ -174,6 +174,8 @@ export const adminOrderDetails = orderDetails.extend({
   sale: z.object({
     channel: z.enum(saleChannels),
     sellerName: z.string().nullable(),
+    /** The buyer's company, as quoted. */
+    company: z.string(),
     quotationNumber: z.int().nullable(),
   }),
   /** The account; null for a guest. */

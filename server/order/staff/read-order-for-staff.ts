@@ -42,7 +42,7 @@ export async function readOrderForStaff(
       },
       guestId: true,
       email: true,
-      quotation: { select: { number: true, sellerName: true } },
+      quotation: { select: { number: true, sellerName: true, company: true } },
       user: { select: { id: true, userName: true, email: true } },
       payments: orderPayments,
       photographs: {
@@ -129,6 +129,7 @@ export async function readOrderForStaff(
     sale: {
       channel: row.channel,
       sellerName: quotation?.sellerName ?? null,
+      company: quotation?.company ?? '',
       quotationNumber: quotation?.number ?? null,
     },
     shopper: user,

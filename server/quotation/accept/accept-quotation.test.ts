@@ -10,6 +10,7 @@ import { aGuest, aProduct, aUser, changeProduct, stockOf } from '#server/test/fa
 import { aClock, callAs } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { aDraft, aQuotation, asBuyerOf, inDays } from '#server/test/quotation.ts'
+import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { anAdmin } from '#server/test/staff.ts'
 
 // Of its own: the books of all of it are checked.
@@ -31,6 +32,7 @@ test('a held quotation becomes an order at its prices, its stock and its place, 
   const slotId = await aSlot(deps, zone.id)
   const { accept, page, number, session, caller, seller } = await aQuotation(deps, {
     channel: 'showroom',
+    company: 'Marrowfat Interiors',
     pincode: `${area} 1AA`,
     slotId,
     lines: [
@@ -57,7 +59,7 @@ test('a held quotation becomes an order at its prices, its stock and its place, 
   const quotationNumber = Number(number.slice(3))
   const sellerName = seller.user.userName
   expect(await staff.order.adminDetails({ id: order.orderId })).toMatchObject({
-    sale: { channel: 'showroom', sellerName, quotationNumber },
+    sale: { channel: 'showroom', sellerName, company: 'Marrowfat Interiors', quotationNumber },
   })
   let file = ''
   for await (const part of exportOrders(deps, {})) file += part
@@ -69,6 +71,29 @@ test('a held quotation becomes an order at its prices, its stock and its place, 
     delivery: { slotId, status: 'booked' },
   })
   expect(await checkBooks(deps)).toEqual([])
+})
+
+test('the papers of what a company was quoted are addressed to it', async () => {
+  const { deps, simulator } = shop
+  const product = await aProduct(deps, { stock: 2, pricePence: 5000 })
+  const { accept, caller, number } = await aQuotation(deps, {
+    channel: 'trade',
+    company: 'Marrowfat Interiors',
+    lines: [{ productId: product.id, quantity: 2, agreedPence: 4000 }],
+  })
+  const order = await accept()
+  await simulator.pay(order.paymentIntentId)
+  await caller.quotation.capture({ number })
+  const { call: staff } = await anAdmin(deps, ['owner'])
+  await staff.order.refund({
+    id: order.orderId,
+    lines: [{ productId: product.id, quantity: 1 }],
+    idempotencyKey: crypto.randomUUID(),
+  })
+  const papers = await deps.db.invoice.findMany({ where: { orderId: order.orderId } })
+  const facts = papers.map((paper) => invoiceFacts.parse(paper.facts))
+  expect(facts.map(({ kind }) => kind).toSorted()).toEqual(['creditNote', 'invoice'])
+  for (const { buyer } of facts) expect(buyer.lines[0]).toBe('Marrowfat Interiors')
 })
 
 test('accepted twice, at once and later, it is one order', async () => {

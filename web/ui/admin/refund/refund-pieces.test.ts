@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryLeft } from './refund-pieces.tsx'
+import { deliveryLeft, withServices } from './refund-pieces.tsx'
 
 const refund = {
   id: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b70',
@@ -20,4 +20,28 @@ test.each([
   ['its refund failed', [{ ...refund, status: 'failed' as const }], 1500],
 ])('the refundable delivery price where %s', (_title, refunds, left) => {
   expect(deliveryLeft({ deliveryPence: 1500, refunds })).toBe(left)
+})
+
+const sofas = (isClosed: boolean) => {
+  const left = { quantity: 3, pricePence: 1000, discountPence: 0, refundedPence: 0 }
+  const part = { ...left, refundedQuantity: 0, takenOffQuantity: 0 }
+  const service = { ...part, service: 'assembly' as const, quantity: 2, leftQuantity: 2 }
+  const line = { ...part, productId: refund.id, title: 'Sofa', variant: null, leftQuantity: 3 }
+  return [{ ...line, isClosed, services: [service] }] as unknown as Parameters<
+    typeof withServices
+  >[0]
+}
+
+test('the assembly of pieces that are refunded before they are delivered is refunded with them', () => {
+  const typed = (pieces: string, before = {}) =>
+    withServices(sofas(false), before, { [refund.id]: pieces })
+  const key = `${refund.id}-assembly`
+  expect(typed('1')[key]).toBe('')
+  expect(typed('2')[key]).toBe('1')
+  expect(typed('3')[key]).toBe('2')
+  expect(typed('', typed('3'))[key]).toBe('')
+  // A quantity of the service that is typed afterwards stays.
+  const chosen = { ...typed('3'), [key]: '1' }
+  expect(withServices(sofas(false), typed('3'), chosen)).toEqual(chosen)
+  expect(withServices(sofas(true), {}, { [refund.id]: '3' })).toEqual({ [refund.id]: '3' })
 })

@@ -62,6 +62,37 @@ export function chosenPieces(lines: readonly Line[], quantities: Quantities): Pi
   })
 }
 
+/** So many of a line's services end with the pieces that are typed: none of delivered ones. */
+function endingServices(line: Line, quantities: Quantities): Map<string, number> {
+  const pieces = typedWhole(quantities[line.productId] ?? '') ?? 0
+  const stay = line.leftQuantity - Math.min(pieces, line.leftQuantity)
+  return new Map(
+    line.isClosed
+      ? []
+      : line.services.map(({ service, leftQuantity }) => [
+          `${line.productId}-${service}`,
+          Math.max(0, leftQuantity - stay),
+        ]),
+  )
+}
+
+/**
+ * The typed quantities with the services that end with the pieces: nobody pays for the assembly of
+ * what is not delivered. Another quantity of a service can be typed afterwards.
+ */
+export function withServices(
+  lines: readonly Line[],
+  before: Quantities,
+  typed: Quantities,
+): Quantities {
+  const changed = lines.filter(({ productId }) => before[productId] !== typed[productId])
+  const ending = changed.flatMap((line) => [...endingServices(line, typed)])
+  return {
+    ...typed,
+    ...Object.fromEntries(ending.map(([key, most]) => [key, most === 0 ? '' : `${most}`])),
+  }
+}
+
 /** The error of a typed quantity: refused rather than refunded as another one. */
 function pieceFault(text: string, left: number): string | undefined {
   const typed = text.trim() === '' ? 0 : typedWhole(text)

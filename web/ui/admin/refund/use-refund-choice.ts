@@ -6,6 +6,7 @@ import {
   leaveDelivery,
   type Quantities,
   wireOf,
+  withServices,
 } from './refund-pieces.tsx'
 
 type AdminOrder = RouterOutputs['order']['adminDetails']
@@ -42,7 +43,8 @@ export function useRefundChoice(order: Pick<AdminOrder, 'lines' | 'deliveryPence
       quantities,
       delivery: { leftPence, chosen: withDelivery, onChange: setWithDelivery },
       stock: leaves ? { restock, onChange: setRestock } : null,
-      onChange: setQuantities,
+      onChange: (typed: Quantities) =>
+        setQuantities((before) => withServices(lines, before, typed)),
     },
   }
 }

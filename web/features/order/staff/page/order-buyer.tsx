@@ -84,11 +84,19 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
 }
 
 /** How an order was sold, and by whom and which quotation, where staff sold it. */
-function Sale({ sale: { channel, sellerName, quotationNumber } }: Pick<StaffOrder, 'sale'>) {
+function Sale({
+  sale: { channel, sellerName, company, quotationNumber },
+}: Pick<StaffOrder, 'sale'>) {
   const may = useMay()
   const quote = quotationNumber === null ? null : quotationName(quotationNumber)
   return (
     <>
+      {company !== '' && (
+        <>
+          <dt>Company</dt>
+          <dd>{company}</dd>
+        </>
+      )}
       <dt>Channel</dt>
       <dd>{channelNames[channel]}</dd>
       {sellerName !== null && (
