@@ -121,7 +121,7 @@ export function expectCounted(step: Step, before: Counted, after: Counted): void
   if (failedPence === 0 && after.giftBackPence > before.giftBackPence) {
     expect(after.othersPence).toBe(0)
   }
-  const isLowered = (step.kind === 'pieces' || step.kind === 'refund') && failedPence === 0
+  const isLowered = step.kind === 'pieces' && failedPence === 0
   if (isLowered && after.backPence > before.backPence) {
     expect(after.openPence).toBeLessThanOrEqual(MIN_PAYMENT_PENCE)
   }

@@ -7,7 +7,7 @@ import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 
 /** The same runs in the usual tests, any number of others on demand: `MONEY_RUNS=10000`. */
 const wanted = process.env['MONEY_RUNS']
-const RUNS = Number(wanted ?? 40)
+const RUNS = Number(wanted ?? 33)
 const seeded = wanted === undefined ? { seed: 40 } : {}
 
 let shop: OwnShop
