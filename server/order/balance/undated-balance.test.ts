@@ -51,7 +51,11 @@ test('the balance gets its day when the day of the delivery is agreed', async ()
   const { call: staff } = await anAdmin(shop.deps)
   const zone = await aZone(shop.deps)
   const deliverySlotId = await aSlot(shop.deps, zone.id, 20)
-  const { date } = await staff.delivery.move({ orderId: id, deliverySlotId })
+  const { date } = await staff.delivery.move({
+    orderId: id,
+    deliverySlotId,
+    deliveryPence: 4500,
+  })
   expect(await openDay(id)).toBe(daysAfter(date, -7))
 })
 
