@@ -69,9 +69,9 @@ export async function expectToast(page: Page, text: string | RegExp): Promise<vo
   await page.locator('[role=status], [role=alert]').filter({ hasText: text }).first().waitFor()
 }
 
-/** Opens the side sheet. */
+/** Opens the side sheet, also where the page has not read the cart. */
 export async function openCart(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Cart, / }).click()
+  await page.getByRole('button', { name: /^Cart(?:,|$)/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Your Cart' })
   await sheet.waitFor()
   return sheet
