@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import { addressColumns } from '#server/address/address-columns.ts'
 import { issueChangePapers } from '#server/invoice/issue-change-papers.ts'
-import { isPriceToAgree } from '#server/delivery/to-agree.ts'
+import type { BookedSlot, moveDeliveryInput } from '#server/delivery/delivery.schema.ts'
+import { isOutside, isPriceToAgree } from '#server/delivery/to-agree.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { VAT_PERCENT } from '#server/lib/money.shared.ts'
 import { OrderError } from '#server/order/order.errors.ts'
@@ -12,6 +14,8 @@ import type { ReservedRefund } from '#server/platform/payment/payable.ts'
 import { lockProducts } from '#server/stock/stock.ts'
 import { closeBalanceIntents, lowerDelivery } from '../balance/close-balance.ts'
 import { takeOff } from '../cancel/take-off.ts'
+import type { OrderVisitor } from '../access/who-may-see-order.ts'
+import { moveBooking, type MoveDeps } from '../delivery/move-booking.ts'
 import { endOfDelivery } from '../delivery/obstacle-to-move.ts'
 import { endEmptyParts } from '../delivery/withdraw-pieces.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
@@ -40,7 +44,6 @@ import {
 import { lastChangeBy, noteChange } from './note-change.ts'
 import { planChange, type PlannedChange } from './plan-change.ts'
 import { readKnown } from './read-known.ts'
-import { isOutside } from '#server/delivery/to-agree.ts'
 import { undateBalance } from '../balance/move-balance.ts'
 import { settleDifference } from './settle-difference.ts'
 
@@ -91,13 +94,39 @@ export async function changeOrder(
  * the order does: a dearer one is asked for, or was taken outside; a cheaper one is given back.
  * Returns the refunds to send. Throws as `changeOrder` does.
  */
-export async function agreeDelivery(
+async function agreeDelivery(
   deps: ChangeDeps,
   tx: Tx,
   agreed: Pick<Asked, 'id' | 'deliveryPence' | 'takenOutside' | 'actor'>,
 ): Promise<ReservedRefund[]> {
   const { refunds } = await change(deps, tx, { ...agreed, isAgreeing: true })
   return refunds
+}
+
+/**
+ * Moves a delivery of an order to another slot, or books its first one, as `moveBooking` does. Staff
+ * who book the first day of a delivery whose price was open say what was agreed for it, in pence, 0 for
+ * a free one (else INVALID_INPUT): what is dearer is asked for or was taken outside, as by a change of
+ * the order. What a buyer names as its price is not kept.
+ */
+export function arrangeDelivery(
+  deps: MoveDeps,
+  visitor: OrderVisitor,
+  { deliveryPence, takenOutside, ...move }: z.output<typeof moveDeliveryInput>,
+): Promise<BookedSlot> {
+  const { orderId: id } = move
+  return moveBooking(deps, visitor, {
+    ...move,
+    async agree(tx, actor) {
+      if (deliveryPence !== undefined) {
+        const outside = takenOutside === undefined ? {} : { takenOutside }
+        return () => agreeDelivery(deps, tx, { id, deliveryPence, actor, ...outside })
+      }
+      if (!(await isPriceToAgree(tx, id))) return null
+      const text = 'Enter the price agreed for the delivery, or 0.00 if it’s free.'
+      throw new ShopError('INVALID_INPUT', { fields: { deliveryPence: text } })
+    },
+  })
 }
 
 /** Carries what a change would do out of the transaction that undoes it. */

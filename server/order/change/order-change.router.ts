@@ -1,7 +1,6 @@
 import { bookedSlot, moveDeliveryInput } from '#server/delivery/delivery.schema.ts'
 import { limitedProcedure, router, staffProcedure } from '#server/trpc/procedures.ts'
 import { visitorOf } from '../access/who-may-see-order.ts'
-import { arrangeDelivery } from './arrange-delivery.ts'
 import {
   changedOrder,
   changeEffect,
@@ -10,7 +9,7 @@ import {
   previewChangeInput,
 } from './change-order.schema.ts'
 import { orderIdInput } from '../order.schema.ts'
-import { changeOrder, previewChange } from './change-order.ts'
+import { arrangeDelivery, changeOrder, previewChange } from './change-order.ts'
 import { readVariants } from './read-known.ts'
 
 /** The procedure under `delivery` that arranges and moves one. */
