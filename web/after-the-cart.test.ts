@@ -67,6 +67,7 @@ test('of two deliveries without a day each says once from when it can come', asy
 
 test('after a part was cancelled the page of an order has its credit note, its total and its VAT as they are now', async () => {
   const refund = {
+    isRest: false,
     amountPence: 18_300,
     createdAt: '2026-11-22T09:00:00.000Z',
     isBooked: true,
@@ -195,4 +196,10 @@ test('the number of an order, and View Details before the scripts, lead to its p
   expect(html).toMatch(/<form action="\/shop\/orders\/HW-307" method="get">/)
   expect(wordsIn(html)).toContain('Cancelled')
   expect(wordsIn(html)).not.toContain('Rejected')
+})
+
+test('an order whose deposit and balance were paid differently names both ways', async () => {
+  const words = wordsIn(await orderPage({ madeBy: ['stripe', 'paypal'] }))
+  expect(words).toContain('Card and PayPal, paid')
+  expect(wordsIn(await orderPage({ madeBy: ['stripe', 'stripe'] }))).toContain('Card, paid')
 })

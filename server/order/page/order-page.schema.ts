@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
 import { bookedSlot, part } from '#server/delivery/delivery.schema.ts'
 import { collectionDay } from '#server/delivery/methods/method.schema.ts'
 import { id, pence } from '#server/lib/fields.ts'
@@ -72,9 +73,13 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   cases: z.array(caseEventData.extend({ at: z.string() })),
   /** The completed deliveries, the first one first. */
   visits: z.array(visit),
+  /** How each payment was made, gift cards aside, the first one first. */
+  madeBy: z.array(z.enum(paymentMethodNames)),
   /** The refunds, made or reserved, oldest first. */
   refunds: z.array(
     z.object({
+      /** Whether it is the rest of the one before, of another payment. */
+      isRest: z.boolean(),
       amountPence: pence,
       createdAt: z.string(),
       isBooked: z.boolean(),

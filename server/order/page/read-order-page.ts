@@ -31,6 +31,7 @@ const moved = z.object({ to: z.string() })
 
 /** The columns of an order, with its deliveries' states. */
 const pageFields = {
+  quotationId: true,
   ...detailFields,
   holdExpiresAt: true,
   bookings: {
@@ -73,6 +74,7 @@ export async function readOrderPage(
           select: {
             ...detailFields.refunds.select,
             createdAt: true,
+            restOfId: true,
             status: true,
             creditNote: { select: { number: true } },
             ...refundedFields,
@@ -83,7 +85,11 @@ export async function readOrderPage(
   )
   const moves = events.filter((event) => event.type === 'status')
   const details = await readDetails(deps, { ...order, refunds })
-  const deliveries = await inItsZone(deps, order, deliveriesOf(deps, order))
+  const deliveries = await inItsZone(deps, order, {
+    deliveries: deliveriesOf(deps, order),
+    // What a quotation leaves to be agreed is agreed with staff.
+    isPriceOpen: order.quotationId !== null && details.toAgree?.isPriceOpen === true,
+  })
   const isBuyer = seenBy !== 'staff'
   return {
     ...details,
@@ -118,7 +124,11 @@ export async function readOrderPage(
         at: createdAt.toISOString(),
       })),
     visits: await readVisits(deps, id),
+    madeBy: order.payments.flatMap(({ paidAt, method }) =>
+      paidAt !== null && method !== 'gift_card' ? [method] : [],
+    ),
     refunds: refunds.map((refund) => ({
+      isRest: refund.restOfId !== null,
       amountPence: refund.amountPence,
       createdAt: refund.createdAt.toISOString(),
       isBooked: refund.status === 'succeeded',
@@ -135,13 +145,14 @@ type PageRow = Omit<
 
 /**
  * The deliveries of an order as the zone of its address has them: the first day of one without a
- * window is a day of its vans. Where they do not go, or every day of theirs costs more than was paid,
- * there is no day for its buyer to choose: it is agreed by phone.
+ * window is a day of its vans. Where they do not go, where its price is to be agreed, or where every
+ * day of theirs costs more than was paid, there is no day for its buyer to choose: it is agreed by
+ * phone.
  */
 async function inItsZone(
   { db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>,
   order: PageRow,
-  deliveries: OrderPage['deliveries'],
+  { deliveries, isPriceOpen }: { deliveries: OrderPage['deliveries']; isPriceOpen: boolean },
 ): Promise<OrderPage['deliveries']> {
   const { id, isAssembly, deliveryMethod, createdAt } = order
   if (deliveryMethod !== 'van' || isAssembly) return deliveries
@@ -161,7 +172,7 @@ async function inItsZone(
       return {
         ...one,
         from: await firstVanDay(sqlOf(pool), zone.id, { today: dayInLondon(now), from }),
-        mayMove: one.mayMove && isCovered,
+        mayMove: one.mayMove && isCovered && !isPriceOpen,
       }
     }),
   )

@@ -69,7 +69,8 @@ function balanceText(
 ): string[] {
   if (!order) return []
   const paid = { ...paymentsTogether(order.payments), totalPence: order.totalPence }
-  return paid.balance === null
+  // What an order that was changed since comes to is not what this invoice was a part of.
+  return paid.balance === null || paid.paidPence + paid.balance.pence !== order.totalPence
     ? []
     : paidRows(paid).map(({ label, value }) => `${label}: ${value}.`)
 }

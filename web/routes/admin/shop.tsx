@@ -19,10 +19,11 @@ export const Route = createFileRoute('/admin/shop')({
 })
 
 function Page() {
+  // The router leaves in what `validateSearch` does not answer with.
   const { section = 'company' } = Route.useSearch()
   return (
     <AdminPage>
-      <ShopPage section={section} />
+      <ShopPage section={isSection(section) ? section : 'company'} />
     </AdminPage>
   )
 }

@@ -1,7 +1,10 @@
 import { paymentMethods } from '#server/payment/methods/payment-methods.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 
-type Paid = Pick<RouterOutputs['order']['details'], 'paymentMethod' | 'paymentStatus'>
+type Paid = Pick<RouterOutputs['order']['details'], 'paymentMethod' | 'paymentStatus'> & {
+  /** How each of its payments was made, where there are several. */
+  madeBy?: readonly Paid['paymentMethod'][]
+}
 
 const statuses: Record<Paid['paymentStatus'], string> = {
   pending: 'awaiting payment',
@@ -11,9 +14,11 @@ const statuses: Record<Paid['paymentStatus'], string> = {
   cancelled: 'cancelled',
 }
 
-/** An order's payment as text: "Card, paid". */
-export function paymentText({ paymentMethod, paymentStatus }: Paid): string {
-  return `${paymentMethods[paymentMethod].label}, ${statuses[paymentStatus]}`
+/** An order's payment as text: "Card, paid"; "Card and PayPal, paid" of one in parts. */
+export function paymentText({ paymentMethod, paymentStatus, madeBy = [] }: Paid): string {
+  const methods = new Set(madeBy.length > 0 ? madeBy : [paymentMethod])
+  const labels = [...methods].map((method) => paymentMethods[method].label)
+  return `${labels.join(' and ')}, ${statuses[paymentStatus]}`
 }
 
 /** The terms that an order accepted, by version; orders from before versions have none. */

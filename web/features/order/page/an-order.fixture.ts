@@ -76,5 +76,6 @@ export const anOrder: OrderPageData = {
   steps: [],
   cases: [],
   visits: [],
+  madeBy: ['stripe'],
   refunds: [],
 }

@@ -91,15 +91,16 @@ export function OrderActions({ order }: { order: OrderPageData }) {
 /** What a cancellation did: "We’ve cancelled your order and refunded £500.00 to ...". */
 function cancelledText({ status, refunds, paidPence, forgonePence }: OrderPageData): string {
   const what = status === 'rejected' ? 'your order' : 'those items'
-  const refund = refunds.at(-1)
-  if (refund === undefined && paidPence === 0) {
+  // A refund of several payments is several rows.
+  const last = refunds.slice(refunds.findLastIndex(({ isRest }) => !isRest))
+  if (last.length === 0 && paidPence === 0) {
     return `We’ve cancelled ${what}. You haven’t been charged.`
   }
-  if (refund === undefined) {
+  if (last.length === 0) {
     return `We’ve cancelled ${what}. Your balance is ${formatPence(forgonePence)} lower.`
   }
-  const { amountPence, isBooked } = refund
-  const money = isBooked
+  const amountPence = last.reduce((sum, refund) => sum + refund.amountPence, 0)
+  const money = last.every(({ isBooked }) => isBooked)
     ? `refunded ${formatPence(amountPence)}`
     : `are refunding ${formatPence(amountPence)}`
   return `We’ve cancelled ${what} and ${money} to your original payment method.`

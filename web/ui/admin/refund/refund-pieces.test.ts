@@ -22,15 +22,14 @@ test.each([
   expect(deliveryLeft({ deliveryPence: 1500, refunds })).toBe(left)
 })
 
-const sofas = (isClosed: boolean) => {
-  const left = { quantity: 3, pricePence: 1000, discountPence: 0, refundedPence: 0 }
-  const part = { ...left, refundedQuantity: 0, takenOffQuantity: 0 }
-  const service = { ...part, service: 'assembly' as const, quantity: 2, leftQuantity: 2 }
-  const line = { ...part, productId: refund.id, title: 'Sofa', variant: null, leftQuantity: 3 }
-  return [{ ...line, isClosed, services: [service] }] as unknown as Parameters<
-    typeof withServices
-  >[0]
-}
+const sofas = (isClosed: boolean) => [
+  {
+    productId: refund.id,
+    isClosed,
+    leftQuantity: 3,
+    services: [{ service: 'assembly' as const, leftQuantity: 2 }],
+  },
+]
 
 test('the assembly of pieces that are refunded before they are delivered is refunded with them', () => {
   const typed = (pieces: string, before = {}) =>

@@ -62,8 +62,13 @@ export function chosenPieces(lines: readonly Line[], quantities: Quantities): Pi
   })
 }
 
+/** A line with its services, as far as it says which of them end with pieces. */
+type Served = Pick<Line, 'productId' | 'isClosed' | 'leftQuantity'> & {
+  services: readonly Pick<Line['services'][number], 'service' | 'leftQuantity'>[]
+}
+
 /** So many of a line's services end with the pieces that are typed: none of delivered ones. */
-function endingServices(line: Line, quantities: Quantities): Map<string, number> {
+function endingServices(line: Served, quantities: Quantities): Map<string, number> {
   const pieces = typedWhole(quantities[line.productId] ?? '') ?? 0
   const stay = line.leftQuantity - Math.min(pieces, line.leftQuantity)
   return new Map(
@@ -81,7 +86,7 @@ function endingServices(line: Line, quantities: Quantities): Map<string, number>
  * what is not delivered. Another quantity of a service can be typed afterwards.
  */
 export function withServices(
-  lines: readonly Line[],
+  lines: readonly Served[],
   before: Quantities,
   typed: Quantities,
 ): Quantities {

@@ -17,10 +17,16 @@ function paidText({ paidAt, status }: StaffOrder['payments'][number]): string {
   return status === 'cancelled' ? 'Cancelled' : 'Not paid'
 }
 
+/** How the payments of an order that were made were made; what a gift card paid has its own line. */
+const madeBy = ({ payments }: StaffOrder) =>
+  payments
+    .filter(({ paidAt, method }) => paidAt !== null && method !== 'gift_card')
+    .map(({ method }) => method)
+
 /** The payments of an order, its refunds, and its papers. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   return (
-    <Panel title="Payments" aside={paymentText(order)}>
+    <Panel title="Payments" aside={paymentText({ ...order, madeBy: madeBy(order) })}>
       <div className={classes.body}>
         <ul className={`${classes.rows} num`}>
           {order.payments.map((payment) => (
