@@ -56,7 +56,7 @@ interface InvoicedPart {
 }
 
 /** An order of which a payment was made, with the data that its deliveries are derived from. */
-type PaidOrder = Omit<CreditedOrder, 'quotation'> & {
+type PaidOrder = CreditedOrder & {
   id: string
   /** How the payment was made, and what staff noted of one that they took outside. */
   paymentMethod: PaymentMethod
@@ -88,7 +88,7 @@ export async function issueInvoice(
   // An order is placed with VAT or without: even the smallest total contains some.
   const vatPercent = order.vatPence === 0 ? 0 : VAT_PERCENT
   const facts: Omit<InvoiceFacts, 'number'> = {
-    ...header({ ...order, quotation: await quotationOf(tx, order.id) }, settings.current(), now),
+    ...header(order, settings.current(), now),
     vatPercent,
     kind: 'invoice',
     corrects: null,
@@ -273,16 +273,6 @@ function deliveriesOf({ items, createdAt, twoDeliveries }: PaidOrder) {
   const days = deliveryDays(madeDays, { ordered: createdAt, twoDeliveries })
   const promise = days.length > 1 ? deliveryPromises(days) : null
   return promise && { deliveries: `${promise.label}: ${promise.value}.` }
-}
-
-const quotedCompany = z.object({ company: z.string() })
-
-/** What papers say of the quotation that became an order; null where it was none. */
-async function quotationOf(tx: Sql, orderId: string) {
-  const [quotation] = await readRows(tx, quotedCompany)`
-    SELECT q.company FROM "Order" o JOIN "Quotation" q ON q.id = o."quotationId"
-    WHERE o.id = ${orderId}::uuid`
-  return quotation ?? null
 }
 
 /** What is printed on every paper of an order; to a company, where one was quoted. */

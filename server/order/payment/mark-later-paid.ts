@@ -123,5 +123,6 @@ const invoicedFields = {
   address: true,
   city: true,
   pincode: true,
+  quotation: { select: { company: true } },
   items: lineFields,
 } as const

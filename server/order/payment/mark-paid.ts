@@ -35,7 +35,8 @@ const paidOrder = z.object({
   giftPence: z.int(),
   reference: z.string().nullable(),
   stockReturned: z.boolean(),
-  isQuoted: z.boolean(),
+  /** The quotation that it came from. */
+  quotation: z.object({ company: z.string() }).nullable(),
   /** Whether its buyer has bought the same again since it was closed. */
   isBoughtAgain: z.boolean(),
   flagged: z.boolean(),
@@ -82,7 +83,7 @@ export async function markPaid(
   // Released stock is taken again: other pieces may have to be made now.
   const taken = order.stockReturned ? await lockPaidOrder(tx, orderId) : order
   await notifyStaff(tx, 'paidOrder', { id: orderId, subject: orderId })
-  if (order.isQuoted) {
+  if (order.quotation) {
     await notifyStaff(tx, 'quotationAccepted', { id: orderId, subject: orderId })
   }
   const { paymentPence, ...invoiced } = taken ?? order
@@ -125,7 +126,8 @@ async function lockPaidOrder(tx: Sql, orderId: string): Promise<PaidOrder | unde
   const [order] = await readRows(tx, paidOrder)`
     SELECT o.id, o.number, o.status, p.status AS "paymentStatus", p.method AS "paymentMethod",
       p."amountPence" AS "paymentPence", ${giftPenceOf} AS "giftPence", p.reference,
-      o."stockReturnedAt" IS NOT NULL AS "stockReturned", o."quotationId" IS NOT NULL AS "isQuoted",
+      o."stockReturnedAt" IS NOT NULL AS "stockReturned", 
+      (SELECT jsonb_build_object('company', q.company) FROM "Quotation" q WHERE q.id = o."quotationId") AS quotation,
       ${isBoughtAgain} AS "isBoughtAgain", p.flag IS NOT NULL AS flagged,
       o."cartId", o.email, o."createdAt", o."twoDeliveries", o."totalPence",
       o."vatPence", o."deliveryPence", o."deliveryMethod"::text AS "deliveryMethod", o."firstName", o."lastName", o.address, o.city, o.pincode,
