@@ -15,8 +15,10 @@ import { addMonths } from './month.shared.ts'
 import { quarterAt, type Period } from './period.shared.ts'
 import { writeAccountFile } from './write-files.ts'
 
-/** How many orders the year has: some in the usual tests, any number on demand. */
-const ORDERS = Number(process.env['PROVE_YEAR_ORDERS'] ?? 24)
+/** The same orders in the usual tests, any number of others on demand: `PROVE_YEAR_ORDERS=1000`. */
+const wanted = process.env['PROVE_YEAR_ORDERS']
+const ORDERS = Number(wanted ?? 24)
+const seeded = wanted === undefined ? { seed: 24 } : {}
 
 const FIRST_MONTH = '2027-01'
 const quarters: Period[] = [0, 3, 6, 9, 12].map((months) => {
@@ -57,7 +59,7 @@ test(
   `a random year of ${ORDERS} orders with changes, refunds, deposits and payments outside: the boxes of each quarter and the accountant’s files are a count by hand from the lines, to the penny, and the books balance`,
   async () => {
     const year = fc.array(history, { minLength: ORDERS, maxLength: ORDERS })
-    await fc.assert(fc.asyncProperty(year, live), { numRuns: 1, endOnFailure: true })
+    await fc.assert(fc.asyncProperty(year, live), { ...seeded, numRuns: 1, endOnFailure: true })
   },
   60_000 + ORDERS * 2000,
 )
@@ -150,7 +152,8 @@ async function ordersOf(shop: OwnShop, clock: ReturnType<typeof aClock>, histori
       await shopper.call.balance.capture({ id })
     }
     const does = async (what: What) => {
-      if (isOver) return
+      // An order of which everything was given back is not changed any more.
+      if (isOver || book.keptPence() === 0) return
       if (what.kind === 'payOpen' && book.openPence() > 0) {
         await payOpen(what.isOutside)
         count(book.payOpen())
