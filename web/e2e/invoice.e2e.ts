@@ -25,7 +25,7 @@ async function aCustomer(deps: Deps) {
       }),
       include: { items: { include: { services: true } } },
     })
-    await issueInvoice(deps, tx, { ...order, paymentMethod: 'stripe' })
+    await issueInvoice(deps, tx, { ...order, quotation: null, paymentMethod: 'stripe' })
   })
   return user
 }
