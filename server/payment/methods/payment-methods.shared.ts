@@ -86,19 +86,6 @@ export const paymentMethods = {
 
 export type PaymentMethod = keyof typeof paymentMethods
 
-/** The methods, the first of which is the default. */
-export const paymentMethodNames = [
-  'stripe',
-  'paypal',
-  'pay_by_bank',
-  'klarna',
-  'apple_pay',
-  'google_pay',
-  'link',
-  'outside',
-  'gift_card',
-] as const satisfies PaymentMethod[]
-
 /** The methods that a buyer can choose: those of the provider. */
 export const checkoutMethodNames = [
   'stripe',
@@ -110,6 +97,13 @@ export const checkoutMethodNames = [
   'link',
 ] as const satisfies PaymentMethod[]
 export type CheckoutMethod = (typeof checkoutMethodNames)[number]
+
+/** The methods, the first of which is the default. */
+export const paymentMethodNames = [
+  ...checkoutMethodNames,
+  'outside',
+  'gift_card',
+] as const satisfies PaymentMethod[]
 
 /** Whether the provider takes a payment by this method. */
 export const isCheckoutMethod = (method: PaymentMethod): method is CheckoutMethod =>

@@ -42,13 +42,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
           </div>
         )}
         <div className={isChanged ? undefined : classes.total}>
-          <dt>
-            {isPaidWhole
-              ? paymentText({ ...order, madeBy: order.madeBy })
-              : isChanged
-                ? 'Total before'
-                : 'Total'}
-          </dt>
+          <dt>{isPaidWhole ? paymentText(order) : isChanged ? 'Total before' : 'Total'}</dt>
           <dd>
             <Amount pence={order.totalPence} />
           </dd>
