@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { aGuest, anAddress, aUser } from '#server/test/factories.ts'
-import { aPiece } from './buying.ts'
+import { aPiece, hydrated } from './buying.ts'
 import { confirm } from './paid-order.ts'
 
 interface RunOptions {
@@ -70,10 +70,22 @@ async function aPaidOrder(deps: Deps, pincode: string, hasEmail: boolean): Promi
   return placed.orderId
 }
 
-/** Waits until the phone has cached the opened page, for use without a signal. */
+/** Waits until the opened page is hydrated and the phone has cached it, for use without a signal. */
 export async function cached(page: Page): Promise<void> {
+  // The service worker caches a page that it serves before the page has its scripts.
+  await hydrated(page)
   // Not `waitForFunction`, which does not await: any promise ends it.
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
-    .toBe(true)
+  await expect.poll(() => page.evaluate(uncached)).toEqual([])
+}
+
+/** The addresses of this page and its files that are not cached. */
+async function uncached(): Promise<string[]> {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`))
+  const found = await Promise.all(
+    [location.href, ...files].map(async (url) => ((await caches.match(url)) ? [] : [url])),
+  )
+  return found.flat()
 }
