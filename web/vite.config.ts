@@ -36,10 +36,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     noMeshoptPlugin(),
     ...(isSsrBuild === true ? [] : [precompressPlugin()]),
   ],
-  // React has this hook built in; the package bundles a polyfill.
-  resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': here('ui/external-store.ts') },
-  },
+  ...(isSsrBuild !== true && {
+    resolve: { alias: [{ find: /^zod$/, replacement: here('build/zod.ts') }] },
+  }),
   css: {
     postcss: { plugins: [presetMantine()] },
     modules: { generateScopedName: classNames(here('.')) },

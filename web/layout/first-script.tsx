@@ -18,17 +18,8 @@ function announceLeave(): void {
   })
 }
 
-/**
- * Zod makes no functions out of text: the page's policy refuses it, and browsers report the attempt.
- * The chunk of a page may run before the entry, so that this cannot wait for it.
- */
-function keepZodFromEval(): void {
-  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-}
-
 /** What runs in a page before it is read: once, from its own text. */
 export function FirstScript() {
-  const text = [keepZodFromEval, announceLeave].map((run) => `(${run.toString()})()`).join(';')
   // Rendered by the server only; the client bundle has no copy.
-  return import.meta.env.SSR && <ScriptOnce>{text}</ScriptOnce>
+  return import.meta.env.SSR && <ScriptOnce>{`(${announceLeave.toString()})()`}</ScriptOnce>
 }
