@@ -25,11 +25,17 @@ const resultSchema = z.object({
     'largest-contentful-paint': number,
     'total-blocking-time': number,
     'cumulative-layout-shift': number,
+    'network-requests': z.object({
+      details: z.object({
+        items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })),
+      }),
+    }),
   }),
 })
 
 /**
- * Runs Lighthouse once with its mobile defaults; returns the performance score and four measures.
+ * Runs Lighthouse once with its mobile defaults; returns the performance score, four measures and
+ * the bytes of the scripts as they were sent.
  */
 async function look(url: string): Promise<number[]> {
   const args = ['--yes', LIGHTHOUSE, url, '--output=json', '--only-categories=performance']
@@ -45,6 +51,9 @@ async function look(url: string): Promise<number[]> {
     audits['largest-contentful-paint'].numericValue,
     audits['total-blocking-time'].numericValue,
     audits['cumulative-layout-shift'].numericValue,
+    audits['network-requests'].details.items
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize }) => sum + transferSize, 0),
   ]
 }
 
@@ -60,14 +69,16 @@ function medianOf(all: readonly number[]): number {
   return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 }
 
-console.log('| Page | Performance | First paint | Largest paint | Blocked | Shift |')
-console.log('| --- | --- | --- | --- | --- | --- |')
+console.log('| Page | Performance | First paint | Largest paint | Blocked | Shift | Scripts |')
+console.log('| --- | --- | --- | --- | --- | --- | --- |')
 for (const path of ['/', '/shop/listing', await findProduct()]) {
   const runs: number[][] = []
   while (runs.length < Number(values.runs)) runs.push(await look(values.base + path))
-  const [score = 0, first = 0, largest = 0, blocked = 0, shift = 0] = (runs[0] ?? []).map(
+  const [score = 0, first = 0, largest = 0, blocked = 0, shift = 0, sent = 0] = (runs[0] ?? []).map(
     (_, measure) => medianOf(runs.map((run) => run[measure] ?? 0)),
   )
   const times = [first, largest, blocked].map((ms) => `${Math.round(ms)} ms`)
-  console.log(`| ${[path, score.toFixed(0), ...times, shift.toFixed(3)].join(' | ')} |`)
+  console.log(
+    `| ${[path, score.toFixed(0), ...times, shift.toFixed(3), `${(sent / 1000).toFixed(1)} kB`].join(' | ')} |`,
+  )
 }
