@@ -18,6 +18,7 @@ export async function contradictions(
   // The intent of an order's first payment names the order, that of any other the payment.
   const named = new Set(rows.flatMap(({ orderId, id }) => [orderId ?? id, id]))
   const payments = new Map(rows.map((payment) => [payment.intentId, payment]))
+  const refundsOf = Map.groupBy(simulator.refunds(), ({ payment_intent: of }) => of)
   const found = own.map(({ rule, id, detail }) => `${rule}: ${id} ${detail}`)
   for (const intent of simulator.intents()) {
     const about = intent.metadata['orderId'] ?? intent.metadata['paymentId'] ?? ''
@@ -25,9 +26,7 @@ export async function contradictions(
     const noted = payments.get(intent.id)
     const payment = noted?.orderId === about || noted?.id === about ? noted : undefined
     const received = intent.status === 'succeeded' ? intent.amount : 0
-    const refunds = simulator
-      .refunds()
-      .filter((refund) => refund.payment_intent === intent.id && refund.status !== 'failed')
+    const refunds = (refundsOf.get(intent.id) ?? []).filter(({ status }) => status !== 'failed')
     const returned = refunds.reduce((sum, refund) => sum + refund.amount, 0)
     const captured = payment && !['pending', 'cancelled'].includes(payment.status)
     const kept = captured ? payment.amountPence - payment.refundedPence : 0
