@@ -1,7 +1,8 @@
 import { open } from './buying.ts'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
-import { expect, inject } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { findFreePort } from '#scripts/embedded/ports.ts'
 import { makeFastFolder } from '#scripts/embedded/fast-folder.ts'
 import { startServer } from '#scripts/launcher/server-process.ts'
@@ -50,6 +51,7 @@ test('without its database the shop shows an error page, which reloads by itself
   const port = String(await findFreePort())
   const origin = `http://localhost:${port}`
   const dataDir = makeFastFolder('hazelwick-outage-page-')
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   using relay = await openRelay(env['DATABASE_URL'] ?? '')
   await using server = await startServer(
     {
