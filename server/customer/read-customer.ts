@@ -4,7 +4,7 @@ import { isUnpaidAttempt } from '#server/order/order-status.ts'
 import { itsPayments, itsRefunds, orderNow, statusOfPayments } from '#server/order/order-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { quotationFields, statusOfRow } from '#server/quotation/quotation-row.ts'
-import { totalsOf } from '#server/quotation/quotation-rules.shared.ts'
+import { sumsOf } from '#server/quotation/read-quotation.ts'
 import { listSentEmails } from '#server/sent-email/list-sent-emails.ts'
 import type { Customer } from './customer.schema.ts'
 import { findCustomer, type FoundCustomer } from './find-customer.ts'
@@ -13,7 +13,7 @@ import { readRecord } from './customer-record.ts'
 /** How many rows of each kind the page shows, the newest first. */
 const SHOWN = 50
 
-type Read = Pick<Deps, 'db' | 'clock'>
+type Read = Pick<Deps, 'db' | 'clock' | 'settings'>
 
 /** Reads a customer with all that belongs to them, by key: see `findCustomer`. */
 export async function readCustomer(deps: Read, key: string): Promise<Customer> {
@@ -85,7 +85,7 @@ export async function readCustomer(deps: Read, key: string): Promise<Customer> {
       number: row.number,
       status: statusOfRow(row, deps.clock.now()),
       createdAt: row.createdAt.toISOString(),
-      totalPence: totalsOf(row.lines, row.deliveryPence).totalPence,
+      totalPence: sumsOf(deps, row).totalPence,
       isWaiting: row.waitingSince !== null,
     })),
     conversations,

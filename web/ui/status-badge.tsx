@@ -35,7 +35,9 @@ const removalStatuses: Record<string, { label: string; tone: Tone }> = {
 const quotationStatuses: Record<string, { label: string; tone: Tone }> = {
   draft: { label: names.draft, tone: 'black' },
   sent: { label: names.sent, tone: 'blue' },
+  unpaid: { label: names.unpaid, tone: 'yellow' },
   accepted: { label: names.accepted, tone: 'green' },
+  cancelled: { label: names.cancelled, tone: 'red' },
   expired: { label: names.expired, tone: 'black' },
   withdrawn: { label: names.withdrawn, tone: 'black' },
 }
