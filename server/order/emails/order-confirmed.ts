@@ -95,10 +95,16 @@ const balanceText: Part = {
 }
 
 /** What is attached, and how long the buyer can change their mind. */
-const papersText = (hasRightToCancel: boolean, order: OrderFacts, sender: Sender): string =>
-  hasRightToCancel
-    ? `Our terms of sale and cancellation form are attached for your records. ${changeText(order, sender)}`
-    : `Our terms of sale are attached for your records. The 14-day legal right to cancel doesn’t apply to what you buy in our showroom, but our own promise does: you have ${sender.promises.returnDays} days from delivery to return items.`
+function papersText(order: OrderFacts, sender: Sender): string {
+  if (order.withoutRight === null) {
+    return `Our terms of sale and cancellation form are attached for your records. ${changeText(order, sender)}`
+  }
+  const why = {
+    business: 'is for consumers and doesn’t apply to a business order',
+    showroom: 'doesn’t apply to what you buy in our showroom',
+  }[order.withoutRight]
+  return `Our terms of sale are attached for your records. The 14-day legal right to cancel ${why}, but our own promise does: you have ${sender.promises.returnDays} days from delivery to return items.`
+}
 
 /**
  * Writes the confirmation of a paid order: its lines, its VAT, its address. `invoiceNumber`: null
@@ -106,11 +112,10 @@ const papersText = (hasRightToCancel: boolean, order: OrderFacts, sender: Sender
  */
 export function orderConfirmed(
   order: OrderFacts,
-  papers: { invoiceNumber: string | null; hasRightToCancel: boolean },
+  { invoiceNumber }: { invoiceNumber: string | null },
   sender: Sender,
 ): Email {
   const name = order.name
-  const { invoiceNumber, hasRightToCancel } = papers
   const rows = order.lines.flatMap(({ title, services, ...line }) => [
     rowOf(title, line, { ...line, how: madeHow(order) }),
     ...services.map(({ kind, ...service }) => rowOf(serviceTitle(kind, title), service)),
@@ -164,7 +169,7 @@ export function orderConfirmed(
       ...invoice,
       {
         type: 'text',
-        text: papersText(hasRightToCancel, order, sender),
+        text: papersText(order, sender),
       },
       orderButton(order),
     ],

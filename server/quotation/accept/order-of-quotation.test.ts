@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendEmails } from '#server/all-emails.ts'
+import { readConfirmations } from '#server/order/papers/read-confirmations.ts'
 import { expireHolds } from '#server/order/payment/release-order.ts'
 import { settlePayment } from '#server/payment/settle-payment.ts'
 import { areasOf } from '#server/test/areas.ts'
 import { aSlot, aZone } from '#server/test/delivery.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { aClock, callAs } from '#server/test/harness.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { aDraft, aQuotation, asBuyerOf, inDays } from '#server/test/quotation.ts'
 import { anAdmin } from '#server/test/staff.ts'
@@ -125,6 +128,50 @@ test('once it is accepted, a quotation has the day and the delivery of its order
   expect(quotations).toMatchObject([{ totalPence: 14_500 }])
   await staff.order.setStatus({ id: orderId, status: 'delivered' })
   expect(await quoted.page()).toMatchObject({ isDelivered: true })
+})
+
+test.each([
+  ['the trade', { channel: 'trade', company: 'Marrowfat Interiors' }],
+  ['a company by phone', { channel: 'phone', company: 'Marrowfat Interiors' }],
+] as const)(
+  'what %s buys names the company on page and in email, and promises the shop’s own days to return, not the consumer’s right to cancel',
+  async (_who, sold) => {
+    const { deps } = shop
+    await deps.db.outboxMail.deleteMany()
+    const product = await aProduct(deps, { stock: 2 })
+    const lines = [{ productId: product.id, quantity: 1 }]
+    const quoted = await aQuotation(deps, { ...sold, lines })
+    const { orderId, orderNumber } = await pay(quoted)
+    expect(await quoted.caller.order.page({ number: String(orderNumber) })).toMatchObject({
+      company: sold.company,
+      hasRightToCancel: false,
+    })
+    expect(await readConfirmations(deps, [orderId])).toMatchObject([{ hasRightToCancel: false }])
+    const mailbox = aMailbox()
+    await sendEmails({ ...deps, mail: mailbox.mail })
+    const confirmed = mailbox.sent.find(
+      ({ to, subject }) => to === quoted.written.email && subject.includes('confirmed'),
+    )
+    expect(confirmed?.text).toContain(`  Rosalind Ash\n  ${sold.company}\n`)
+    expect(confirmed?.text).toContain('is for consumers and doesn’t apply to a business order')
+    expect(confirmed?.text).toContain('you have 30 days from delivery to return items.')
+    expect(confirmed?.attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^HW-/),
+      'Terms of sale.pdf',
+    ])
+  },
+)
+
+test('a person who buys by phone keeps the right to cancel, and no company is named', async () => {
+  const { deps } = shop
+  const product = await aProduct(deps, { stock: 2 })
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const quoted = await aQuotation(deps, { channel: 'phone', lines })
+  const { orderNumber } = await pay(quoted)
+  expect(await quoted.caller.order.page({ number: String(orderNumber) })).toMatchObject({
+    company: '',
+    hasRightToCancel: true,
+  })
 })
 
 test('a line says in how many days it is made, before and after its last piece in stock is sold', async () => {
