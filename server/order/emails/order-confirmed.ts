@@ -1,4 +1,5 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceAskedText } from '#server/lib/order/deposit.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { deliveryPriceText, toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
 import { daysRangeText, sendByRow } from '#server/delivery/methods/method-text.shared.ts'
@@ -89,10 +90,7 @@ const changeText = ({ isAssembly, deliveryMethod }: OrderFacts, { promises }: Se
     ? 'You can cancel free of charge until our team sets off. You’ve asked us to come on this day, so the 14-day right to cancel ends once everything is assembled.'
     : `You have ${promises.returnDays} days from ${deliveryMethod === 'collection' ? 'collecting it' : 'delivery'} to change your mind.`
 
-const balanceText: Part = {
-  type: 'text',
-  text: 'We’ll email you a link to pay the balance before it’s due, or you can pay it on your order page at any time. Nothing is taken automatically.',
-}
+const balanceText: Part = { type: 'text', text: balanceAskedText({ hasEmail: true }) }
 
 /** What is attached, and how long the buyer can change their mind. */
 function papersText(order: OrderFacts, sender: Sender): string {
