@@ -84,6 +84,10 @@ export function inquiryStatusLabel(status: string): string {
   return inquiryStatuses[status]?.label ?? status
 }
 
+/** The label of a status of any kind of thing; undefined for an unknown one. */
+export const statusLabel = (status: string): string | undefined =>
+  Object.values(statuses).find((known) => Object.hasOwn(known, status))?.[status]?.label
+
 type StatusBadgeProps = { kind: keyof typeof statuses; status: string }
 
 export function StatusBadge(props: StatusBadgeProps) {
