@@ -5,8 +5,8 @@ import { flexibilities, rateOf } from '#server/removal/estimate/day-rates.shared
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, TruckIcon } from '#web/ui/icons/icons.tsx'
 import { dayPriceText, wayText } from './day-prices.ts'
-import { Segments } from './segments.tsx'
-import type { EstimateState } from './use-estimate.ts'
+import { Segments } from '../segments.tsx'
+import type { EstimateState } from '../use-estimate.ts'
 import { weeksOfMonth } from './weeks-of-month.ts'
 import classes from './when-panel.module.css'
 
