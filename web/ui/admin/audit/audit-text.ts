@@ -11,7 +11,7 @@ import { formatPence } from '#web/ui/price.tsx'
 const longest = 60
 
 /** A changed field: its label, and its old and new value; null where there is none to tell. */
-export interface FieldChange {
+interface FieldChange {
   name: string
   before: string | null
   after: string | null

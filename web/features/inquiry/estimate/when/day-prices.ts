@@ -2,7 +2,7 @@ import { leavesChoice, penceOfRate } from '#server/removal/estimate/day-rates.sh
 import { formatWholePounds } from '#web/ui/price.tsx'
 
 /** What of the price that a visitor sees depends on the day. */
-export interface Seen {
+interface Seen {
   /** The price of crew and van on an ordinary day; nought before anything is counted. */
   crewPence: number
   /** What the chosen time adds to that, or takes off it, in per cent; nought without a day. */
