@@ -203,3 +203,9 @@ test('an order whose deposit and balance were paid differently names both ways',
   expect(words).toContain('Card and PayPal, paid')
   expect(wordsIn(await orderPage({ madeBy: ['stripe', 'stripe'] }))).toContain('Card, paid')
 })
+
+test('the page of an order names the company that buys, with the address', async () => {
+  const company = 'Marrowfat Interiors'
+  expect(wordsIn(await orderPage({ company }))).toContain(`Rosalind Ash ${company}`)
+  expect(wordsIn(await orderPage())).not.toContain(company)
+})

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../lib/people/session-user.ts'
 import type { Tx } from '../platform/db.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import type { AuditField } from './audit-fields.shared.ts'
 import type { AuditAction, AuditEntity } from './audit.schema.ts'
 import { REMOVED } from '../platform/personal-data/blank-out.ts'
 
@@ -11,13 +12,21 @@ type Value = string | number | boolean | null | Date | readonly string[]
 type Fields = Readonly<Record<string, Value>>
 
 /** A change to one entity: a created one has no `before`, a removed one no `after`. */
-export interface Change {
+export interface Change<Before extends Fields = Fields, After extends Fields = Fields> {
   action: AuditAction
   entity: AuditEntity
   entityId: string
-  before?: Fields
-  after?: Fields
+  before?: Before
+  after?: After
 }
+
+/** The fields that staff would read without a label; those of a family are named by its options. */
+type Unlabelled<T> = string extends keyof T ? never : Exclude<keyof T, AuditField>
+
+/** Refuses fields without a label, by name, when it is compiled. */
+type AllLabelled<Before, After> = [Unlabelled<Before> | Unlabelled<After>] extends [never]
+  ? unknown
+  : { withoutLabel: Unlabelled<Before> | Unlabelled<After> }
 
 const plain = (value: Value) => (value instanceof Date ? value.toISOString() : value)
 
@@ -35,19 +44,19 @@ export function changedFields(before: Fields | undefined, after: Fields | undefi
 }
 
 /** Writes an audit entry in the transaction of the change; without a difference it writes none. */
-export async function recordAudit(
+export async function recordAudit<Before extends Fields, After extends Fields>(
   tx: Pick<Tx, 'auditEntry'>,
   actor: Actor,
-  change: Change,
+  change: Change<Before, After> & AllLabelled<Before, After>,
 ): Promise<void> {
   await recordAudits(tx, actor, [change])
 }
 
 /** Writes many audit entries in one statement. */
-export async function recordAudits(
+export async function recordAudits<Before extends Fields, After extends Fields>(
   tx: Pick<Tx, 'auditEntry'>,
   actor: Actor,
-  changes: readonly Change[],
+  changes: readonly (Change<Before, After> & AllLabelled<Before, After>)[],
 ): Promise<void> {
   const data = changes.flatMap(({ action, entity, entityId, ...sides }) => {
     const { changed, before, after } = changedFields(sides.before, sides.after)

@@ -109,7 +109,12 @@ export const customer = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** Saved addresses, then those of orders; each once. */
+  /** The phone numbers of all of these; each once. */
+  phones: z.array(z.string()),
+  /**
+   * Saved addresses, then those of orders, quotations, removals and inquiries, which may be just a
+   * postcode; each once.
+   */
   addresses: z.array(address),
   emails: z.array(sentEmail),
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { erasePerson } from '../account/erase-person.ts'
 import { exportAccount } from '../account/export-account.ts'
 import { findPerson } from '../account/find-person.ts'
+import { inventoryInput } from '../removal/estimate/estimate.schema.ts'
 import { aGuest, anAddress, aProduct, aShopper, aUser } from '../test/factories.ts'
 import { callAs } from '../test/harness.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
@@ -112,6 +113,36 @@ test('whoever only asked, or has only a quotation or a removal, has a page, with
     removals: [{ number: row.number }],
   })
   expect(mover.spentPence).toBeGreaterThan(0)
+})
+
+test('whoever has only a quotation, an inquiry or a removal has its phone number and where they live on their page', async () => {
+  const { deps } = shop
+  const contactOf = async (key: string) => {
+    const { phones, addresses } = await sales.call.customer.get({ key })
+    return [phones, addresses.map(({ address, city, pincode }) => [address, city, pincode])]
+  }
+  const quoted = await sales.call.quotation.add({
+    email: anEmail(),
+    phone: '020 7946 0427',
+    pincode: 'SE1 8SW',
+  })
+  expect(await contactOf(quoted.id)).toEqual([['020 7946 0427'], [['', '', 'SE1 8SW']]])
+
+  const person = { firstName: 'Ida', lastName: 'Loom', phone: '020 7946 0428', email: anEmail() }
+  const asked = await deps.db.inquiry.create({
+    data: {
+      ...person,
+      inventory: inventoryInput.parse({ pieces: [], from: { postcode: 'E2 7HG' } }),
+    },
+  })
+  expect(await contactOf(asked.id)).toEqual([['020 7946 0428'], [['', '', 'E2 7HG']]])
+
+  await aQuote(shop)
+  const removal = await deps.db.removal.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
+  const [phones, addresses] = await contactOf(removal.id)
+  expect(phones).toContain(removal.phone)
+  expect(addresses).toContainEqual([removal.fromAddress, '', ''])
+  expect(addresses).toContainEqual([removal.toAddress, '', ''])
 })
 
 test('the pages of the list have every customer once', async () => {

@@ -4,7 +4,8 @@ import { isUnpaidAttempt } from '#server/order/order-status.ts'
 import { itsPayments, itsRefunds, orderNow, statusOfPayments } from '#server/order/order-payment.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { quotationFields, statusOfRow } from '#server/quotation/quotation-row.ts'
-import { totalsOf } from '#server/quotation/quotation-rules.shared.ts'
+import { sumsOf } from '#server/quotation/read-quotation.ts'
+import { storedInventory } from '#server/removal/estimate/estimate.schema.ts'
 import { listSentEmails } from '#server/sent-email/list-sent-emails.ts'
 import type { Customer } from './customer.schema.ts'
 import { findCustomer, type FoundCustomer } from './find-customer.ts'
@@ -13,7 +14,7 @@ import { readRecord } from './customer-record.ts'
 /** How many rows of each kind the page shows, the newest first. */
 const SHOWN = 50
 
-type Read = Pick<Deps, 'db' | 'clock'>
+type Read = Pick<Deps, 'db' | 'clock' | 'settings'>
 
 /** Reads a customer with all that belongs to them, by key: see `findCustomer`. */
 export async function readCustomer(deps: Read, key: string): Promise<Customer> {
@@ -85,13 +86,20 @@ export async function readCustomer(deps: Read, key: string): Promise<Customer> {
       number: row.number,
       status: statusOfRow(row, deps.clock.now()),
       createdAt: row.createdAt.toISOString(),
-      totalPence: totalsOf(row.lines, row.deliveryPence).totalPence,
+      totalPence: sumsOf(deps, row).totalPence,
       isWaiting: row.waitingSince !== null,
     })),
     conversations,
     questions,
     reviews,
-    addresses: addressesOf([...saved, ...orders]),
+    phones: phonesOf([...saved, ...orders, ...quotations, ...removals, ...inquiries]),
+    addresses: addressesOf([
+      ...saved,
+      ...orders,
+      ...quotations,
+      ...removals.flatMap(addressesOfRemoval),
+      ...inquiries.flatMap(addressesOfInquiry),
+    ]),
     emails,
   }
 }
@@ -179,6 +187,9 @@ const readRemovals = async ({ db }: Read, { email }: FoundCustomer) =>
           pricePence: true,
           firstName: true,
           lastName: true,
+          phone: true,
+          fromAddress: true,
+          toAddress: true,
           finish: { select: { finishedAt: true } },
         },
       })
@@ -190,7 +201,15 @@ const readInquiries = async ({ db }: Read, { email }: FoundCustomer) =>
         where: { email, archivedAt: null },
         orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         take: SHOWN,
-        select: { id: true, status: true, createdAt: true, firstName: true, lastName: true },
+        select: {
+          id: true,
+          status: true,
+          createdAt: true,
+          firstName: true,
+          lastName: true,
+          phone: true,
+          inventory: true,
+        },
       })
 
 const readQuotations = ({ db }: Read, { email, orders }: FoundCustomer) =>
@@ -288,13 +307,39 @@ const readSaved = async ({ db }: Read, { account }: FoundCustomer) =>
 
 type Address = Customer['addresses'][number]
 
-/** Each address once. */
+/** Each phone number once. */
+const phonesOf = (rows: readonly Pick<Address, 'phone'>[]): string[] => [
+  ...new Set(rows.map(({ phone }) => phone).filter((phone) => phone !== '')),
+]
+
+/** From where to where a removal goes: each is one text. */
+const addressesOfRemoval = ({
+  fromAddress,
+  toAddress,
+  ...person
+}: Awaited<ReturnType<typeof readRemovals>>[number]): Address[] =>
+  [fromAddress, toAddress].map((address) => ({ ...person, address, city: '', pincode: '' }))
+
+/** From where to where an inquiry wants to move, as far as it says so: two postcodes. */
+function addressesOfInquiry({
+  inventory,
+  ...person
+}: Awaited<ReturnType<typeof readInquiries>>[number]): Address[] {
+  const { from, to } = storedInventory.nullable().parse(inventory) ?? {}
+  return [from, to].flatMap((end) =>
+    end?.postcode ? { ...person, address: '', city: '', pincode: end.postcode } : [],
+  )
+}
+
+/** Each address once, without those that say nothing of where it is. */
 function addressesOf(rows: readonly Address[]): Address[] {
   const known = new Map(
-    rows.map(({ firstName, lastName, address, city, pincode, phone }) => {
-      const own = { firstName, lastName, address, city, pincode, phone }
-      return [Object.values(own).join('\n').toLowerCase(), own] as const
-    }),
+    rows
+      .filter(({ address, city, pincode }) => `${address}${city}${pincode}` !== '')
+      .map(({ firstName, lastName, address, city, pincode, phone }) => {
+        const own = { firstName, lastName, address, city, pincode, phone }
+        return [Object.values(own).join('\n').toLowerCase(), own] as const
+      }),
   )
   return [...known.values()]
 }

@@ -287,6 +287,8 @@ export const orderDetails = orderSummary.extend({
   /** What is to be agreed of its delivery; null where nothing is. */
   toAgree: toAgree.nullable(),
   address: savedAddress.extend({ addressId: id.nullable() }),
+  /** The company that buys, as quoted; '' for a person. */
+  company: z.string(),
 })
 
 export type OrderStatus = (typeof orderStatuses)[number]

@@ -7,7 +7,7 @@ import { ShopError } from '../lib/errors.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import { isoDay } from '../lib/time/working-days.shared.ts'
 import { decodeCursor, pageOf } from '../lib/pagination.ts'
-import { hasRightToCancel } from './papers/accepted-terms.ts'
+import { companyOf, hasRightToCancel, soldTo } from './papers/accepted-terms.ts'
 import { fulfilmentFields, fulfilmentOf } from '../delivery/methods/read-fulfilment.ts'
 import { lineFields, promotionFields } from './order-lines.ts'
 import {
@@ -80,7 +80,7 @@ export const detailFields = {
   deliveryMethod: true,
   fulfilment: fulfilmentFields,
   termsVersion: true,
-  channel: true,
+  ...soldTo,
   deliveryPence: true,
   deliveryIsAgreed: true,
   isAssembly: true,
@@ -124,6 +124,7 @@ function detailsOf(
     payments,
     refunds,
     channel,
+    quotation,
     fulfilment,
     deliveryIsAgreed: _agreed,
     _count,
@@ -150,7 +151,8 @@ function detailsOf(
   return {
     ...rest,
     ...orderNow({ ...rest, refunds }),
-    hasRightToCancel: hasRightToCancel(channel),
+    hasRightToCancel: hasRightToCancel({ channel, quotation }),
+    company: companyOf({ quotation }),
     paymentMethod: method,
     paymentStatus: status,
     paidPence,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { CollectionDay } from '../delivery/methods/method.schema.ts'
+import { fulfilmentFields } from '../delivery/methods/read-fulfilment.ts'
+import { bookingFields } from '../delivery/slots/booked-slot.ts'
 import type { Tx } from '../platform/db.ts'
 import { quotationName } from '../lib/order-name.shared.ts'
 import { statusOf, type QuotationStatus } from './quotation-status.shared.ts'
@@ -8,7 +10,27 @@ import { statusOf, type QuotationStatus } from './quotation-status.shared.ts'
 /** The orders of a quotation that count: there is at most one. */
 const liveOrder = {
   where: { paymentStatus: { not: 'cancelled' } },
-  select: { id: true, number: true, paymentStatus: true },
+  select: {
+    id: true,
+    number: true,
+    status: true,
+    paymentStatus: true,
+    createdAt: true,
+    deliveryPence: true,
+    deliveryIsAgreed: true,
+    deliveryMethod: true,
+    bookings: bookingFields,
+    fulfilment: fulfilmentFields,
+    items: {
+      select: {
+        productId: true,
+        quantity: true,
+        cancelledQuantity: true,
+        madeQuantity: true,
+        leadDays: true,
+      },
+    },
+  },
   take: 1,
 } as const satisfies Prisma.Quotation$ordersArgs
 
@@ -90,7 +112,7 @@ export type QuotationRow = Prisma.QuotationGetPayload<{ select: typeof quotation
 export const statusOfRow = (
   row: Pick<QuotationRow, 'sentAt' | 'withdrawnAt' | 'validUntil' | 'orders'>,
   now: Date,
-): QuotationStatus => statusOf({ ...row, isAccepted: row.orders.length > 0 }, now)
+): QuotationStatus => statusOf({ ...row, order: row.orders[0] ?? null }, now)
 
 /** The day for collecting, with its hours; null for a quotation that is not collected. */
 export function collectionOf({

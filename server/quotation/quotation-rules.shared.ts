@@ -8,7 +8,9 @@ import {
 } from '#server/lib/order/delivery-methods.shared.ts'
 import { toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
 import type { ServiceKind } from '#server/lib/services.shared.ts'
+import { leadTimeText } from '#server/lib/time/lead-time.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
+import type { QuotationStatus } from './quotation-status.shared.ts'
 
 /** The longest hold of a quotation, in days from its first. */
 export const HOLD_DAYS = 7
@@ -115,6 +117,15 @@ interface Delivered {
   isPriceOpen: boolean
 }
 
+/** Whether an accepted quotation has come, or does not come any more. */
+export const isOver = ({
+  status,
+  isDelivered,
+}: {
+  status: QuotationStatus
+  isDelivered: boolean
+}): boolean => isDelivered || status === 'cancelled'
+
 /** When and how a quotation comes, as a labelled row. */
 export function deliveryRow({ slot, deliveryMethod, collection, isPriceOpen }: Delivered) {
   const label = deliveryMethodNames[deliveryMethod]
@@ -123,6 +134,10 @@ export function deliveryRow({ slot, deliveryMethod, collection, isPriceOpen }: D
   if (deliveryMethod !== 'van') return { label, value: 'We’ll email you when we’ve sent it.' }
   return { label, value: toAgreeText({ isPriceOpen }) }
 }
+
+/** That pieces of a line are made to order, and in how many weeks; null where all are in stock. */
+export const madeText = ({ madeInDays }: { madeInDays: number | null }): string | null =>
+  madeInDays === null ? null : leadTimeText(madeInDays)
 
 /** A line with what its sums are made of. */
 export interface QuotedLine extends Priced {

@@ -34,12 +34,18 @@ const day = (days: number) => new Date(Date.UTC(2026, 10, 20, 10) + days * 86_40
 const now = day(0)
 
 test('a quotation has the status that its moments give it', () => {
-  const sent = { sentAt: day(-1), withdrawnAt: null, validUntil: day(1), isAccepted: false }
+  const sent = { sentAt: day(-1), withdrawnAt: null, validUntil: day(1), order: null }
   expect(statusOf({ ...sent, sentAt: null }, now)).toBe('draft')
   expect(statusOf(sent, now)).toBe('sent')
   expect(statusOf(sent, day(1))).toBe('expired')
   expect(statusOf({ ...sent, withdrawnAt: now }, now)).toBe('withdrawn')
-  expect(statusOf({ ...sent, isAccepted: true }, day(5))).toBe('accepted')
+  const withOrder = (status: string, paymentStatus: string) =>
+    statusOf({ ...sent, withdrawnAt: now, order: { status, paymentStatus } }, day(5))
+  expect(withOrder('pending', 'pending')).toBe('unpaid')
+  expect(withOrder('confirmed', 'pending')).toBe('unpaid')
+  expect(withOrder('confirmed', 'paid')).toBe('accepted')
+  expect(withOrder('delivered', 'refunded')).toBe('accepted')
+  expect(withOrder('rejected', 'refunded')).toBe('cancelled')
 })
 
 test('a hold ends after seven days, with the validity and before the delivery at the latest', () => {

@@ -112,6 +112,8 @@ const line = z.object({
   takeAwayQuantity: z.int(),
   takeAwayPence: pence,
   assemblyMinutes: z.int().nullable(),
+  /** The days in which pieces of it are made to order; null where all are in stock. */
+  madeInDays: z.int().nullable(),
 })
 
 const totals = z.object({
@@ -157,9 +159,14 @@ const quotation = z.object({
   collection: collectionDay.nullable(),
   /** Whether the price of the delivery is agreed after the payment. */
   isPriceOpen: z.boolean(),
+  /** Whether its order was delivered. */
+  isDelivered: z.boolean(),
   totals,
   messages: z.array(message),
-  /** The order that it has become; null until it is accepted. */
+  /**
+   * The order that it has become; null until it is accepted. From then on day and delivery are those
+   * of the order.
+   */
   order: z.object({ id, number: z.int(), paymentStatus: z.enum(paymentStatuses) }).nullable(),
 })
 

@@ -6,11 +6,15 @@ import { readRows } from '#server/platform/sql.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
 import { z } from 'zod'
 import { promotedCart } from '../cart/promoted/promoted-cart.shared.ts'
+import { fulfilmentOf } from '../delivery/methods/read-fulfilment.ts'
+import { windowsOf } from '../delivery/slots/booked-slot.ts'
 import { offeredAssembly, offeredTakeAway } from '../cart/services/offered-services.ts'
 import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { ShopError } from '../lib/errors.ts'
 import { promotionStanding } from '../promotion/promotion.schema.ts'
 import { promotionsJson } from '../promotion/promotions-json.ts'
+import { madeOf } from '../stock/can-sell.shared.ts'
+import { leftOf } from '../stock/made-to-order.shared.ts'
 import { readDue } from './quotation-due.ts'
 import {
   collectionOf,
@@ -37,10 +41,35 @@ const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? n
 const slotOf = ({ slot, deliveryPence }: Pick<QuotationRow, 'slot' | 'deliveryPence'>) =>
   slot && { ...slot, date: slot.date.toISOString().slice(0, 10), pricePence: deliveryPence }
 
+/** How a quotation comes, on which day and at which price; one with an order comes as that does. */
+function comingOf(row: QuotationRow) {
+  const [order] = row.orders
+  const { deliveryMethod, deliveryPence: pricePence, deliveryIsAgreed } = order ?? row
+  const booked = order && windowsOf(order.bookings).delivery
+  const slot = booked ? { ...booked, id: booked.slotId, pricePence } : order ? null : slotOf(row)
+  return {
+    slot,
+    deliveryMethod,
+    collection: order ? (fulfilmentOf(order.fulfilment)?.collection ?? null) : collectionOf(row),
+    isPriceOpen:
+      deliveryMethod === 'van' &&
+      slot === null &&
+      !deliveryIsAgreed &&
+      (order === undefined || pricePence === 0),
+    isDelivered: order?.status === 'delivered',
+    pricePence,
+  }
+}
+
+/** All sums of a quotation, with what its delivery costs now. */
+export const sumsOf = ({ settings }: Pick<Deps, 'settings'>, row: QuotationRow) =>
+  totalsOf(row.lines, comingOf(row).pricePence, vatPercentOf(settings.current().company))
+
 /** What everybody who may see a quotation sees of it. */
 export function quotationOf({ clock, settings }: Omit<ReadDeps, 'db'>, row: QuotationRow) {
-  const vatPercent = vatPercentOf(settings.current().company)
   const { orders, isHeld, holdUntil, messages, validUntil } = row
+  const { pricePence: _, ...coming } = comingOf(row)
+  const [order = null] = orders
   return {
     id: row.id,
     number: row.number,
@@ -61,30 +90,48 @@ export function quotationOf({ clock, settings }: Omit<ReadDeps, 'db'>, row: Quot
     validUntil: validUntil.toISOString(),
     heldUntil: isHeld ? isoOf(holdUntil) : null,
     holdsPlace: row.holdsPlace,
-    slot: slotOf(row),
-    deliveryMethod: row.deliveryMethod,
-    collection: collectionOf(row),
-    isPriceOpen: row.deliveryMethod === 'van' && row.slot === null && !row.deliveryIsAgreed,
-    totals: totalsOf(row.lines, row.deliveryPence, vatPercent),
+    ...coming,
+    totals: sumsOf({ settings }, row),
     messages: messages.map(({ createdAt, ...message }) => ({
       ...message,
       createdAt: createdAt.toISOString(),
     })),
-    order: orders[0] ?? null,
+    order: order && { id: order.id, number: order.number, paymentStatus: order.paymentStatus },
   }
 }
 
-const lineOf = ({
-  product,
-  heldQuantity: _,
-  isSale: __,
-  ...line
-}: QuotationRow['lines'][number]) => ({
+/** A line as everybody sees it who may see its quotation. */
+export const lineOf = (
+  { product, heldQuantity, isSale: _, ...line }: QuotationRow['lines'][number],
+  { orders: [order] }: Pick<QuotationRow, 'orders'>,
+) => ({
   ...line,
   slug: product?.slug ?? null,
   category: product?.category ?? null,
   assemblyMinutes: product?.assemblyMinutes ?? null,
+  madeInDays: order
+    ? madeInOrder(order, line.productId)
+    : madeInDays(product, { quantity: line.quantity, heldQuantity }),
 })
+
+/** The days in which pieces of a line are made to order; null where all of them are in stock. */
+function madeInDays(
+  product: QuotationRow['lines'][number]['product'],
+  { quantity, heldQuantity }: Pick<QuotationRow['lines'][number], 'quantity' | 'heldQuantity'>,
+): number | null {
+  if (product === null) return null
+  const sold = { leadDays: product.leadDays, stock: product.stock + heldQuantity }
+  return madeOf(sold, quantity) > 0 ? sold.leadDays : null
+}
+
+/** The same once they are ordered, as they were then. */
+function madeInOrder(
+  { items }: QuotationRow['orders'][number],
+  productId: string | null,
+): number | null {
+  const item = items.find((one) => one.productId === productId)
+  return item && leftOf(item).madeQuantity > 0 ? item.leadDays : null
+}
 
 /** Reads a quotation's own page; NOT_FOUND for a visitor who may not see it. */
 export async function readQuotationPage(
@@ -96,7 +143,7 @@ export async function readQuotationPage(
   const quotation = quotationOf(deps, row)
   return {
     ...quotation,
-    lines: row.lines.map(lineOf),
+    lines: row.lines.map((line) => lineOf(line, row)),
     seenBy,
     needsAddress: !isAddressed(row),
     needsEmail: row.email === null,
@@ -180,7 +227,7 @@ export async function readQuotationForStaff(
     due: await readDue(deps, row),
     lastHold: lastHold(heldSince ?? deps.clock.now()).toISOString(),
     lines: row.lines.map((line) => ({
-      ...lineOf(line),
+      ...lineOf(line, row),
       isSale: line.isSale,
       stock: (line.product?.stock ?? 0) + line.heldQuantity,
       leadDays: line.product?.leadDays ?? null,
@@ -193,21 +240,24 @@ export async function readQuotationForStaff(
 const idRow = z.object({ id: z.uuid() })
 const countRow = z.object({ total: z.int() })
 
-/** SQL: whether quotation `q` has an order that is not cancelled. */
-const isAccepted = Prisma.sql`EXISTS (
-  SELECT FROM "Order" o WHERE o."quotationId" = q.id AND o."paymentStatus" <> 'cancelled')`
+/** SQL: whether quotation `q` has an order that did not end unpaid, of which this is true. */
+const hasOrder = (that = Prisma.sql`true`) => Prisma.sql`EXISTS (
+  SELECT FROM "Order" o
+  WHERE o."quotationId" = q.id AND o."paymentStatus" <> 'cancelled' AND ${that})`
 
 /** SQL: the condition of each status of quotation `q` at a moment, as `statusOf` has them. */
 const conditionOf = (status: QuotationListInput['status'], now: Date): Prisma.Sql =>
   ({
     all: Prisma.sql`true`,
-    accepted: isAccepted,
-    withdrawn: Prisma.sql`q."withdrawnAt" IS NOT NULL AND NOT ${isAccepted}`,
-    draft: Prisma.sql`q."sentAt" IS NULL AND q."withdrawnAt" IS NULL AND NOT ${isAccepted}`,
+    unpaid: hasOrder(Prisma.sql`o."paymentStatus" = 'pending'`),
+    accepted: hasOrder(Prisma.sql`o."paymentStatus" <> 'pending' AND o.status <> 'rejected'`),
+    cancelled: hasOrder(Prisma.sql`o."paymentStatus" <> 'pending' AND o.status = 'rejected'`),
+    withdrawn: Prisma.sql`q."withdrawnAt" IS NOT NULL AND NOT ${hasOrder()}`,
+    draft: Prisma.sql`q."sentAt" IS NULL AND q."withdrawnAt" IS NULL AND NOT ${hasOrder()}`,
     sent: Prisma.sql`q."sentAt" IS NOT NULL AND q."withdrawnAt" IS NULL
-      AND q."validUntil" > ${now}::timestamptz AND NOT ${isAccepted}`,
+      AND q."validUntil" > ${now}::timestamptz AND NOT ${hasOrder()}`,
     expired: Prisma.sql`q."sentAt" IS NOT NULL AND q."withdrawnAt" IS NULL
-      AND q."validUntil" <= ${now}::timestamptz AND NOT ${isAccepted}`,
+      AND q."validUntil" <= ${now}::timestamptz AND NOT ${hasOrder()}`,
   })[status]
 
 const searchedText = Prisma.sql`'HQ-' || q.number || ' ' || q."firstName" || ' ' || q."lastName"

@@ -5,7 +5,7 @@ import { signIn, test } from './browser.ts'
 import { hydrated } from './buying.ts'
 import { aNewShop } from './new-shop.ts'
 
-test('a balance that was not approved at PayPal says so, and is paid there the second time', async ({
+test('a balance that was not approved at PayPal says so, and is paid there the second time, with the address of its order', async ({
   visit,
   faults,
 }) => {
@@ -29,9 +29,14 @@ test('a balance that was not approved at PayPal says so, and is paid there the s
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('You didn’t approve the payment with PayPal.').waitFor()
   await hydrated(page)
+  // Nothing of the provider's stays in the address.
+  const own = `${origin}/shop/orders/${orderPrefix}-${number}`
+  await page.waitForURL(own)
   await goToPayPal()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByText('Thank you. We’ve received your payment.').first().waitFor()
+  await page.waitForURL(own)
+  await page.waitForLoadState('networkidle')
   await page.close()
   const payments = await deps.db.payment.findMany({ where: { orderId: id, status: 'paid' } })
   expect(payments.map(({ kind, method }) => `${kind} ${method}`).toSorted()).toEqual([

@@ -35,7 +35,9 @@ const removalStatuses: Record<string, { label: string; tone: Tone }> = {
 const quotationStatuses: Record<string, { label: string; tone: Tone }> = {
   draft: { label: names.draft, tone: 'black' },
   sent: { label: names.sent, tone: 'blue' },
+  unpaid: { label: names.unpaid, tone: 'yellow' },
   accepted: { label: names.accepted, tone: 'green' },
+  cancelled: { label: names.cancelled, tone: 'red' },
   expired: { label: names.expired, tone: 'black' },
   withdrawn: { label: names.withdrawn, tone: 'black' },
 }
@@ -81,6 +83,10 @@ export const shownRemovalStatus = <Status extends string>({
 export function inquiryStatusLabel(status: string): string {
   return inquiryStatuses[status]?.label ?? status
 }
+
+/** The label of a status of any kind of thing; undefined for an unknown one. */
+export const statusLabel = (status: string): string | undefined =>
+  Object.values(statuses).find((known) => Object.hasOwn(known, status))?.[status]?.label
 
 type StatusBadgeProps = { kind: keyof typeof statuses; status: string }
 

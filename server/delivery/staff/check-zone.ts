@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { readRows, type Sql } from '#server/platform/sql.ts'
 import type { ZoneParcel } from '../methods/zone-method.schema.ts'
@@ -83,19 +84,25 @@ export const auditedZone = ({
   weekdays: weekdays.map(String),
   windows: windows.map(
     (window) =>
-      `${hoursText(window)}: ${window.places} places, ${vansPart(window.vans)}${window.pricePence ?? 'zone'} p, ` +
-      `days ${window.weekdays.join() || 'of the zone'}`,
+      `${hoursText(window)}: ${window.places} places, ${vansPart(window.vans)}` +
+      `${window.pricePence === null ? 'price of the zone' : inPounds(window.pricePence)}, ` +
+      (window.weekdays.length === 0 ? 'days of the zone' : shortWeekdays(window.weekdays)),
   ),
 })
+
+const shortNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const shortWeekdays = (days: readonly number[]): string =>
+  days.map((day) => shortNames[day - 1]).join(' ')
 
 /** A method of a zone, for the audit. */
 function ruleText(rule: ZoneParcel | null): string {
   if (rule === null) return 'as everywhere'
   if (rule.kind === 'none') return 'not offered'
-  if (rule.kind === 'fixed') return `${rule.pence} p`
-  if (rule.kind === 'freeFrom') return `${rule.pence} p, free from ${rule.fromPence} p`
+  if (rule.kind === 'fixed') return inPounds(rule.pence)
+  if (rule.kind === 'freeFrom')
+    return `${inPounds(rule.pence)}, free from ${inPounds(rule.fromPence)}`
   return rule.steps
-    .map(({ upToKg, upToCm, pence }) => `up to ${upToKg} kg and ${upToCm} cm ${pence} p`)
+    .map(({ upToKg, upToCm, pence }) => `up to ${upToKg} kg and ${upToCm} cm ${inPounds(pence)}`)
     .join(', ')
 }
 

@@ -44,6 +44,10 @@ export const balanceDueOn = (deliveredOn: string, { daysBefore }: DepositTerms):
 export const orDepositText = ({ nowPence }: Pick<Due, 'nowPence'>): string =>
   `or ${inPounds(nowPence)} deposit today`
 
+/** How the balance of an order is asked for: by email, of a buyer who has given an address. */
+export const balanceAskedText = ({ hasEmail }: { hasEmail: boolean }): string =>
+  `${hasEmail ? 'We’ll email you a link to pay the balance before it’s due, or you can pay it' : 'You can pay the balance'} on your order page at any time. Nothing is taken automatically.`
+
 /** By when a balance is paid, within a sentence: "by 12 February 2027". */
 export const balanceByText = (by: string | Date | null): string =>
   by === null ? 'before delivery' : `by ${longDate(by)}`

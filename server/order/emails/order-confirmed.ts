@@ -1,4 +1,5 @@
 import { longDate } from '#server/lib/london-time.shared.ts'
+import { balanceAskedText } from '#server/lib/order/deposit.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { deliveryPriceText, toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
 import { daysRangeText, sendByRow } from '#server/delivery/methods/method-text.shared.ts'
@@ -89,16 +90,19 @@ const changeText = ({ isAssembly, deliveryMethod }: OrderFacts, { promises }: Se
     ? 'You can cancel free of charge until our team sets off. You’ve asked us to come on this day, so the 14-day right to cancel ends once everything is assembled.'
     : `You have ${promises.returnDays} days from ${deliveryMethod === 'collection' ? 'collecting it' : 'delivery'} to change your mind.`
 
-const balanceText: Part = {
-  type: 'text',
-  text: 'We’ll email you a link to pay the balance before it’s due, or you can pay it on your order page at any time. Nothing is taken automatically.',
-}
+const balanceText: Part = { type: 'text', text: balanceAskedText({ hasEmail: true }) }
 
 /** What is attached, and how long the buyer can change their mind. */
-const papersText = (hasRightToCancel: boolean, order: OrderFacts, sender: Sender): string =>
-  hasRightToCancel
-    ? `Our terms of sale and cancellation form are attached for your records. ${changeText(order, sender)}`
-    : `Our terms of sale are attached for your records. The 14-day legal right to cancel doesn’t apply to what you buy in our showroom, but our own promise does: you have ${sender.promises.returnDays} days from delivery to return items.`
+function papersText(order: OrderFacts, sender: Sender): string {
+  if (order.withoutRight === null) {
+    return `Our terms of sale and cancellation form are attached for your records. ${changeText(order, sender)}`
+  }
+  const why = {
+    business: 'is for consumers and doesn’t apply to a business order',
+    showroom: 'doesn’t apply to what you buy in our showroom',
+  }[order.withoutRight]
+  return `Our terms of sale are attached for your records. The 14-day legal right to cancel ${why}, but our own promise does: you have ${sender.promises.returnDays} days from delivery to return items.`
+}
 
 /**
  * Writes the confirmation of a paid order: its lines, its VAT, its address. `invoiceNumber`: null
@@ -106,11 +110,10 @@ const papersText = (hasRightToCancel: boolean, order: OrderFacts, sender: Sender
  */
 export function orderConfirmed(
   order: OrderFacts,
-  papers: { invoiceNumber: string | null; hasRightToCancel: boolean },
+  { invoiceNumber }: { invoiceNumber: string | null },
   sender: Sender,
 ): Email {
   const name = order.name
-  const { invoiceNumber, hasRightToCancel } = papers
   const rows = order.lines.flatMap(({ title, services, ...line }) => [
     rowOf(title, line, { ...line, how: madeHow(order) }),
     ...services.map(({ kind, ...service }) => rowOf(serviceTitle(kind, title), service)),
@@ -164,7 +167,7 @@ export function orderConfirmed(
       ...invoice,
       {
         type: 'text',
-        text: papersText(hasRightToCancel, order, sender),
+        text: papersText(order, sender),
       },
       orderButton(order),
     ],

@@ -4,6 +4,7 @@ import type { Fulfilment } from '#server/delivery/methods/fulfilment.schema.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
 import type { BookedSlot, ToAgree } from '#server/delivery/delivery.schema.ts'
 import { type ServiceKind, VISIT_CHARGE } from '#server/lib/services.shared.ts'
+import type { withoutRight } from '../papers/accepted-terms.ts'
 import { giftRows, toPayRows } from '../order-payment.ts'
 import type { Part, Piece, Sender } from '#server/email/email.ts'
 
@@ -54,6 +55,10 @@ export interface OrderFacts {
   isCharged: boolean
   /** Whether its bank withholds or took the payment: then the shop refunds nothing. */
   isDisputed: boolean
+  /** The company that buys; '' for a person. */
+  company: string
+  /** Why the law gives its buyer no 14 days to change their mind; null where it does. */
+  withoutRight: ReturnType<typeof withoutRight>
   firstName: string
   lastName: string
   address: string
@@ -180,6 +185,7 @@ export const placeBlock = (order: OrderFacts): Part =>
 /** The block with the delivery address. */
 export const addressBlock = ({
   isAssembly,
+  company,
   firstName,
   lastName,
   address,
@@ -192,6 +198,7 @@ export const addressBlock = ({
   label: isAssembly ? 'Address' : 'Delivery address',
   lines: [
     `${firstName} ${lastName}`,
+    company,
     address,
     `${city}, ${pincode}`,
     phone,

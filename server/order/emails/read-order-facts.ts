@@ -10,6 +10,7 @@ import { lineName } from '#server/lib/line-name.shared.ts'
 import { fulfilmentFields, fulfilmentOf } from '#server/delivery/methods/read-fulfilment.ts'
 import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
 import { lineFields, promotionFields } from '../order-lines.ts'
+import { companyOf, soldTo, withoutRight } from '../papers/accepted-terms.ts'
 import { itsPayments, itsRefunds, orderNow, paymentsTogether } from '../order-payment.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
 import type { OrderFacts, Visit } from './order-facts.ts'
@@ -46,6 +47,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
         refunds: itsRefunds,
         events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
         ...addressColumns,
+        ...soldTo,
         items: lineFields,
         promotions: promotionFields,
       },
@@ -61,11 +63,13 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
   const madeDays = lines.map((line) => line.madeFrom)
   const { paidPence, giftPence, balance } = paymentsTogether(payments)
   const shop = deps.settings.current()
-  const { status, deliveryIsAgreed, ...facts } = order
+  const { status, deliveryIsAgreed, channel, quotation, ...facts } = order
   const hasWindow = bookings.length > 0
   const agreeing = { ...facts, status, deliveryIsAgreed, hasWindow }
   return {
     ...facts,
+    company: companyOf({ quotation }),
+    withoutRight: withoutRight({ channel, quotation }),
     nowPence: orderNow({ ...facts, refunds }).nowPence,
     toAgree: await readToAgree(deps.db, agreeing),
     fulfilment: fulfilmentOf(fulfilment),

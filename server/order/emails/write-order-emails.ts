@@ -36,13 +36,12 @@ export const orderEmails: EmailWriters<OrderEmail> = {
     })
     const accepted = await acceptedTerms(deps, orderId)
     const papers = await renderPapers(accepted)
-    const { hasRightToCancel } = accepted
     return {
-      ...orderConfirmed(order, { invoiceNumber: number, hasRightToCancel }, sender),
+      ...orderConfirmed(order, { invoiceNumber: number }, sender),
       attachments: [
         ...attachments,
         pdf('Terms of sale', papers.terms),
-        ...(hasRightToCancel ? [pdf('Cancellation form', papers.form)] : []),
+        ...(accepted.hasRightToCancel ? [pdf('Cancellation form', papers.form)] : []),
       ],
     }
   },

@@ -32,8 +32,8 @@ export const adminOrderListInput = pageInput.extend({
   /** What staff have to do with them. */
   waits: z.enum(waitingFor).optional(),
   /**
-   * Whether attempts that ended unpaid are left out, or listed alone; they are among the others where
-   * nothing is said.
+   * Whether attempts that ended unpaid are left out, or only what is not paid is listed: those, and
+   * what waits for its payment. They are among the others where nothing is said.
    */
   attempts: z.enum(['without', 'only']).optional(),
   /** Whether the deleted orders are listed, in place of the others. */

@@ -3,6 +3,7 @@ import { anAddress, aGuest, aProduct } from '#server/test/factories.ts'
 import { aSlot, aZone } from '#server/test/delivery.ts'
 import { testShop, type Caller } from '#server/test/harness.ts'
 import { anAdmin, anOrder } from '#server/test/staff.ts'
+import { expireHolds } from '../payment/release-order.ts'
 import { orderChange, orderRow } from '#server/test/order-rows.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -236,6 +237,31 @@ test('an unknown order is not found', async () => {
   }
 })
 
+test('what is not paid is listed with the attempts whose card was declined while they hold their items, and every filter counts its rows', async () => {
+  const { deps, simulator } = shop
+  const { db } = deps
+  const declined = await anOrder(shop, { paid: false })
+  await simulator.pay(declined.intentId, '4000000000000002')
+  const lapsed = await anOrder(shop, { paid: false })
+  const rejected = await anOrder(shop)
+  await admin.order.setStatus({ id: rejected.id, status: 'rejected' })
+  const paid = await anOrder(shop)
+  await db.order.update({ where: { id: lapsed.id }, data: { holdExpiresAt: new Date(0) } })
+  await expireHolds(deps)
+  const listed = async (input: Listed) => {
+    const { items, pagination } = await admin.order.adminList({ limit: 100, ...input })
+    expect(pagination.totalCount).toBe(items.length)
+    return items.map(({ id }) => id)
+  }
+  expect(await listed({ attempts: 'only' })).toEqual([lapsed.id, declined.id])
+  expect(await listed({ attempts: 'without' })).toEqual([paid.id, rejected.id, declined.id])
+  expect(await listed({ attempts: 'without', from: '2026-01-01' })).toHaveLength(3)
+  expect(await listed({ status: 'pending' })).toEqual([declined.id])
+  expect(await listed({ status: 'rejected' })).toEqual([rejected.id])
+  expect(await listed({ status: 'confirmed' })).toEqual([paid.id])
+  expect(await listed({})).toHaveLength(4)
+})
+
 test('attempts that ended unpaid are listed apart from orders, which keep their positions, and are found by a search', async () => {
   const placed: string[] = []
   for (const reason of ['lapsed', 'replaced', 'notCreated', 'rejected', 'cancelled', null]) {
@@ -259,9 +285,10 @@ test('attempts that ended unpaid are listed apart from orders, which keep their 
     [3, 3, false],
   ])
   expect(await listed({ attempts: 'only' })).toEqual([
-    [2, 1, true],
-    [1, 2, true],
-    [0, 3, true],
+    [5, 1, false],
+    [2, 2, true],
+    [1, 3, true],
+    [0, 4, true],
   ])
   expect(await listed({})).toHaveLength(6)
   expect(await listed({ status: 'rejected' })).toEqual([
@@ -269,6 +296,7 @@ test('attempts that ended unpaid are listed apart from orders, which keep their 
     [3, 2, false],
   ])
   expect(await listed({ search: 'Bylapsed' })).toEqual([[0, 1, true]])
+  expect(await listed({ search: 'Bylapsed', status: 'rejected' })).toEqual([])
   const older = await insert('Older', { createdAt: '2026-01-01T12:00:00Z' })
   const { items } = await admin.order.adminList({ attempts: 'without' })
   expect(items.at(-1)).toMatchObject({ id: older.id, position: 7 })

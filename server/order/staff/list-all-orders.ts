@@ -25,6 +25,13 @@ export const isAttempt = Prisma.sql`(o.status = 'rejected' AND o."paidAt" IS NUL
   WHERE e."orderId" = o.id AND e.type = 'released'
     AND e.data->>'reason' = ANY(${[...attemptReasons]}::text[])))`
 
+/**
+ * SQL: whether "Order" o is marked as not paid in the list: an attempt that ended unpaid, or one that
+ * waits for its payment, as `isUnpaid` in the list of staff says it.
+ */
+const isNotPaid = Prisma.sql`(${isAttempt} OR (
+  o."paymentStatus" IN ('pending', 'cancelled') AND o.status <> 'rejected'))`
+
 /** What was asked for, the prefix of the shop's order numbers, and the day. */
 type Asked = AdminOrderListInput & { orderPrefix: string; today: string }
 
@@ -42,10 +49,8 @@ function conditions(input: Asked): Prisma.Sql {
     [
       listed(input),
       ...(status ? [Prisma.sql`o.status = ${status}::"OrderStatus"`] : []),
-      ...(attempts === 'without' || (status === 'rejected' && !search)
-        ? [Prisma.sql`NOT ${isAttempt}`]
-        : []),
-      ...(attempts === 'only' ? [isAttempt] : []),
+      ...(attempts === 'without' || status === 'rejected' ? [Prisma.sql`NOT ${isAttempt}`] : []),
+      ...(attempts === 'only' ? [isNotPaid] : []),
       ...(from
         ? [Prisma.sql`o."createdAt" >= ${from}::date::timestamp AT TIME ZONE 'Europe/London'`]
         : []),

@@ -5,6 +5,7 @@ import { adminOrderDetails, type AdminOrderDetails } from './admin-order.schema.
 import { readParts } from '../delivery/part-states.ts'
 import { finalState, isUnpaidAttempt } from '../order-status.ts'
 import { itsPayments, paymentsTogether } from '../order-payment.ts'
+import { soldTo } from '../papers/accepted-terms.ts'
 import { detailFields, readDetails } from '../read-orders.ts'
 import {
   givenBack,
@@ -42,7 +43,7 @@ export async function readOrderForStaff(
       },
       guestId: true,
       email: true,
-      quotation: { select: { number: true, sellerName: true, company: true } },
+      quotation: { select: { ...soldTo.quotation.select, number: true, sellerName: true } },
       user: { select: { id: true, userName: true, email: true } },
       payments: orderPayments,
       photographs: {
@@ -92,6 +93,7 @@ export async function readOrderForStaff(
   const closed = new Set(parts.flatMap(({ part, isClosed }) => (isClosed ? part : [])))
   const facts = await readDetails(deps, {
     ...details,
+    quotation,
     payments,
     refunds: refunds.filter(({ status }) => status !== 'failed'),
   })

@@ -14,6 +14,13 @@ test.each([
   ).toBe(printed)
 })
 
+test.each(['regular', 'bold', 'display'] as const)(
+  'a sum with its minus is printed in one font: %s',
+  (own) => {
+    expect(runsOf('−£1,240.50', own)).toEqual([{ font: own, text: '−£1,240.50' }])
+  },
+)
+
 test('a word is printed in one font where one has all its letters', () => {
   expect(runsOf('Anna Nguyễn Thị 李, 12½ High Street', 'bold')).toEqual([
     { font: 'bold', text: 'Anna ' },

@@ -85,7 +85,7 @@ export function fontSource(name: OwnFont | OtherFont): string | Buffer {
 
 // What each font has, as read from its character map.
 const inOwn =
-  /(?![¤¦¬±²³µ¹¼½¾ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨũſ‛])[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u2013\u2014\u2018-\u201E\u2022\u2026\u20AC]/u
+  /(?![¤¦¬±²³µ¹¼½¾ĈĉĔĕĜĝĤĥĨĩĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧŨũſ‛])[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u2013\u2014\u2018-\u201E\u2022\u2026\u20AC\u2212]/u
 const inNoto =
   /[\u0020-\u052F\u0900-\u097F\u1D00-\u1FFF\u2000-\u209F\u20A0-\u20C0\u2100-\u215F\uA720-\uA7CA\uFB00-\uFB06]/u
 const inCjk =

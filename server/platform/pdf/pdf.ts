@@ -52,11 +52,38 @@ function withOtherFonts(doc: PDFKit.PDFDocument): PDFKit.PDFDocument {
     if (runs.every((run) => run.font === own)) return text(runs[0]?.text ?? '', options)
     // The baseline of the shop's own font, measured from the top of the line.
     const baseline = -ownFonts[own].ascent * size
+    const room = roomBefore(runs, options)
+    if (room !== null) {
+      const [left, top] = [doc.x, doc.y]
+      doc.x = left + room
+      for (const run of runs) {
+        use(run.font)
+        const { width: _, align: __, ...how } = options ?? {}
+        text(run.text, doc.x, top, { ...how, baseline, lineBreak: false })
+      }
+      font(own)
+      ;[doc.x, doc.y] = [left, top + doc.currentLineHeight(true)]
+      return doc
+    }
     for (const [index, run] of runs.entries()) {
       use(run.font)
       text(run.text, { ...options, baseline, continued: index < runs.length - 1 })
     }
     return font(own)
+  }
+  /**
+   * The room before a line of several fonts that is not aligned to the left: each of its runs would be
+   * aligned by itself, one upon the other. Null for a text that needs none, or more than one line.
+   */
+  const roomBefore = (runs: readonly Run[], options: TextOptions = {}): number | null => {
+    const { align = 'left', width } = options
+    if ((align !== 'right' && align !== 'center') || width === undefined) return null
+    const needed = runs.reduce((sum, run) => {
+      use(run.font)
+      return sum + doc.widthOfString(run.text, options)
+    }, 0)
+    if (needed > width) return null
+    return (width - needed) / (align === 'right' ? 1 : 2)
   }
   doc.heightOfString = (given: string, options?: TextOptions) => {
     const runs = runsOf(given, own)

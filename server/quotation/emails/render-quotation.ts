@@ -15,7 +15,7 @@ import { finishPdf, newPdf } from '#server/platform/pdf/pdf.ts'
 import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 import { traderText } from '#server/settings/description/trader.ts'
 import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
-import { deliveryRow, servicesOfLine } from '../quotation-rules.shared.ts'
+import { deliveryRow, isOver, madeText, servicesOfLine } from '../quotation-rules.shared.ts'
 import type { QuotationPage } from '../quotation.schema.ts'
 
 const WIDTH = columns.right - MARGIN
@@ -50,7 +50,7 @@ export async function renderQuotation(
   for (const line of quotation.lines) drawLine(doc, line)
   drawSums(doc, quotation)
   const { label, value } = deliveryRow(quotation)
-  fact(doc, label, value)
+  if (!isOver(quotation)) fact(doc, label, value)
   if (quotation.heldUntil) fact(doc, 'Held for you until', dayAndTime(quotation.heldUntil))
   if (quotation.note !== '') fact(doc, `From ${quotation.sellerName}`, quotation.note)
   doc.moveDown()
@@ -85,6 +85,8 @@ function drawLine(doc: PDFKit.PDFDocument, line: QuotationPage['lines'][number])
   const isLess = line.agreedPence < line.listPence
   const list = isLess ? ` instead of ${inPounds(line.listPence)}` : ''
   quiet(doc, `${line.quantity} × ${inPounds(line.agreedPence)}${list}`)
+  const made = madeText(line)
+  if (made !== null) quiet(doc, made)
   for (const { service, quantity, pricePence } of servicesOfLine(line)) {
     amount(doc, `${serviceNames[service]}, ${quantity} ×`, inPounds(quantity * pricePence))
   }

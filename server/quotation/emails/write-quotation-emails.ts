@@ -8,8 +8,8 @@ import { serviceNames } from '#server/lib/services.shared.ts'
 import { BASKET_DAYS } from '../basket/saved-basket.ts'
 import { quotationFields, type QuotationRow, statusOfRow } from '../quotation-row.ts'
 import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
-import { deliveryRow, servicesOfLine } from '../quotation-rules.shared.ts'
-import { quotationOf } from '../read-quotation.ts'
+import { deliveryRow, madeText, servicesOfLine } from '../quotation-rules.shared.ts'
+import { lineOf, quotationOf } from '../read-quotation.ts'
 import type { QuotationEmail } from '../quotation-emails.ts'
 import { quotationLink } from '../quotation-visitor.ts'
 
@@ -31,6 +31,7 @@ function linesOf(deps: EmailDeps, row: QuotationRow): Part {
         line.agreedPence < line.listPence
           ? `${inPounds(line.agreedPence)} each instead of ${inPounds(line.listPence)}`
           : '',
+        madeText(lineOf(line, row)) ?? '',
         ...servicesOfLine(line).map(
           ({ service, quantity, pricePence }) =>
             `${serviceNames[service]}: ${inPounds(quantity * pricePence)}`,

@@ -80,6 +80,17 @@ test.each([
   },
 )
 
+test('what is made to order says so, and in how many weeks it comes, on the quotation’s page, PDF and email', async () => {
+  const product = await aProduct(methods.deps, { stock: 1, leadDays: 49 })
+  const lines = [{ productId: product.id, quantity: 2 }]
+  const { page, offer, pdf } = await aSale({ lines })
+  expect(page.lines).toMatchObject([{ madeInDays: 49 }])
+  for (const text of [offer, pdf]) expect(text).toContain('Made to order in 7 weeks')
+  const stocked = await aSale({})
+  expect(stocked.page.lines).toMatchObject([{ madeInDays: null }])
+  for (const text of [stocked.offer, stocked.pdf]) expect(text).not.toContain('Made to order')
+})
+
 test('an edit that does not say the price of the delivery keeps it; null opens it again', async () => {
   const { deps } = methods
   const product = await aProduct(deps, {})

@@ -1,4 +1,5 @@
 import { dayOfMonth, monthName } from '#server/lib/london-time.shared.ts'
+import { shareOfPence, wholePoundsInPence } from '#server/lib/money.shared.ts'
 import { isHoliday, mondayOf, weekdayOf } from '#server/lib/time/working-days.shared.ts'
 import type { RemovalPrices } from '#server/settings/description/removal-prices/removal-prices.shared.ts'
 
@@ -16,6 +17,10 @@ export interface When {
   /** An ISO date. */
   day: string
 }
+
+/** What a rate adds to the price of crew and van, or takes off it, in whole pounds. */
+export const penceOfRate = (crewPence: number, percent: number): number =>
+  wholePoundsInPence(shareOfPence(crewPence, percent))
 
 const [SUNDAY, MONDAY, FRIDAY, SATURDAY] = [0, 1, 5, 6]
 

@@ -2,7 +2,7 @@ import { shareOfPence, wholePoundsInPence } from '#server/lib/money.shared.ts'
 import { sum } from '#server/lib/numbers.shared.ts'
 import type { RemovalPrices } from '#server/settings/description/removal-prices/removal-prices.shared.ts'
 import { crewPence, hoursOf, peopleFor, vansFor, type Way, type Work } from './crew.shared.ts'
-import type { DayRate } from './day-rates.shared.ts'
+import { type DayRate, penceOfRate } from './day-rates.shared.ts'
 import { isSpecial, type Special, specials } from './special.shared.ts'
 
 /** What the estimate needs to know of a kind of piece. */
@@ -256,7 +256,7 @@ const dayLine = (rate: DayRate | null, crew: number) =>
         {
           id: 'day' as const,
           label: rate.label,
-          pence: wholePoundsInPence(shareOfPence(crew, rate.percent)),
+          pence: penceOfRate(crew, rate.percent),
         },
       ]
 

@@ -54,8 +54,7 @@ export function CustomerPage({ customer: loaded }: { customer: CustomerData }) {
 }
 
 /** How to reach them, and their addresses. */
-function Contact({ customer: { email, account, addresses } }: { customer: CustomerData }) {
-  const phones = [...new Set(addresses.map(({ phone }) => phone))]
+function Contact({ customer: { email, account, phones, addresses } }: { customer: CustomerData }) {
   return (
     <Panel title="Contact">
       <div className={classes.body}>
@@ -88,9 +87,14 @@ function Contact({ customer: { email, account, addresses } }: { customer: Custom
           <address key={Object.values(one).join(' ')} className={classes.address}>
             {one.firstName} {one.lastName}
             <br />
-            {one.address}
-            <br />
-            {one.city}, <span className="unbroken">{one.pincode}</span>
+            {one.address !== '' && (
+              <>
+                {one.address}
+                <br />
+              </>
+            )}
+            {one.city !== '' && `${one.city}, `}
+            <span className="unbroken">{one.pincode}</span>
           </address>
         ))}
       </div>

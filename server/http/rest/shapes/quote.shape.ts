@@ -18,6 +18,10 @@ const item = z.object({
   agreedPrice: restPounds.describe('The agreed price of one.'),
   assembly: z.int().describe('For how many of them assembly is included.'),
   takeAway: z.int().describe('For how many of them an old item is taken away.'),
+  leadDays: z
+    .int()
+    .nullable()
+    .describe('The days in which they are made to order; null for what is in stock.'),
 })
 
 const exampleQuote = {
@@ -36,6 +40,7 @@ const exampleQuote = {
       agreedPrice: 229.99,
       assembly: 0,
       takeAway: 1,
+      leadDays: null,
     },
   ],
   deliveryPrice: 0,
@@ -53,7 +58,9 @@ export const quote = z
   .object({
     _id: restId,
     quoteNumber: z.string(),
-    status: z.enum(quotationStatuses),
+    status: z
+      .enum(quotationStatuses)
+      .describe('From unpaid on it has an order, which is paid for, or cancelled after that.'),
     channel: z.enum(saleChannels),
     firstName: z.string(),
     lastName: z.string(),
@@ -145,6 +152,7 @@ export function quoteOf(known: Quoted): z.output<typeof quote> {
       agreedPrice: poundsFromPence(line.agreedPence),
       assembly: line.assemblyQuantity,
       takeAway: line.takeAwayQuantity,
+      leadDays: line.madeInDays,
     })),
     deliveryPrice: poundsFromPence(known.totals.deliveryPence),
     deliveryMethod: known.deliveryMethod,

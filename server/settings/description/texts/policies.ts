@@ -19,7 +19,7 @@ If you’re outside our delivery area, you pay for the items when you order. ${a
 
 ## Changing your mind
 
-You have {{returns.days}} days from delivery to return anything, for any reason; the law gives you 14 of them. Tell us at {{contact.email}}, by phone or by letter, in your own words or using the form that comes with your confirmation. We collect it free of charge, outside our delivery area too, on a day we agree with you; what you collected yourself or got by parcel you bring back or send to us. We refund what you paid, deposit and delivery included, once we have it and within 14 days of you telling us at the latest. Keep it in the condition it arrived: assembled is fine, worn out isn’t.
+You have {{returns.days}} days from delivery to return anything, for any reason; the law gives consumers 14 of them. Tell us at {{contact.email}}, by phone or by letter, in your own words or using the form that comes with your confirmation. We collect it free of charge, outside our delivery area too, on a day we agree with you; what you collected yourself or got by parcel you bring back or send to us. We refund what you paid, deposit and delivery included, once we have it and within 14 days of you telling us at the latest. Keep it in the condition it arrived: assembled is fine, worn out isn’t.
 
 ## If something is wrong
 
@@ -69,7 +69,7 @@ const returns = {
   lead: 'How to return something, how we collect it and when you’ll get your refund.',
   text: `## How long you have
 
-{{returns.days}} days from the day the last item in your order was delivered. The law gives you 14 of them; we give you the rest. You don’t need a reason.
+{{returns.days}} days from the day the last item in your order was delivered. The law gives consumers 14 of them; we give you the rest. You don’t need a reason.
 
 This includes items made to order in our own fabrics and sizes. It doesn’t include items made to your own measurements.
 

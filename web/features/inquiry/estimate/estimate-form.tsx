@@ -16,7 +16,7 @@ import { OwnPieces } from './own-pieces.tsx'
 import { RoomRows } from './room-rows.tsx'
 import { Segments } from './segments.tsx'
 import type { EstimateState } from './use-estimate.ts'
-import { WhenPanel } from './when-panel.tsx'
+import { WhenPanel } from './when/when-panel.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import classes from './estimate-form.module.css'
 

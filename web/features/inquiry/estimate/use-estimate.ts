@@ -78,12 +78,12 @@ function useFreeDays(first: EstimateValues, values: EstimateValues, needed: numb
     ),
   )
   const { day = '', flexible } = values
-  const its = day.slice(0, 7)
+  const its = day === '' ? (days?.month ?? '') : day.slice(0, 7)
   // The day may be of another month than the one that is shown.
   const { data: other } = useQuery(
     trpc.removal.freeDays.queryOptions(
       { vans, month: its },
-      { enabled: day !== '' && flexible !== 'day' && days !== undefined && days.month !== its },
+      { enabled: day !== '' && days !== undefined && days.month !== its },
     ),
   )
   const ofDay = [days, other].find((known) => known?.month === its)
@@ -93,8 +93,9 @@ function useFreeDays(first: EstimateValues, values: EstimateValues, needed: numb
     days,
     vans,
     setMonth,
-    /** How many days of the week of the chosen day are free. */
+    /** How many days of the week of the chosen day are free, and of its month, else of the one shown. */
     freeInWeek: inWeek ?? unknown,
+    freeInMonth: ofDay?.freeInMonth ?? unknown,
     freeDays: (flexible === 'month' ? ofDay?.freeInMonth : inWeek) ?? unknown,
   }
 }

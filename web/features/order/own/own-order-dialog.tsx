@@ -94,6 +94,12 @@ function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void 
       <address className={classes.address}>
         {address.firstName} {address.lastName}
         <br />
+        {order.company !== '' && (
+          <>
+            {order.company}
+            <br />
+          </>
+        )}
         {address.address}, {address.city}, <span className="unbroken">{address.pincode}</span>
         <br />
         <span className="num">{address.phone}</span>

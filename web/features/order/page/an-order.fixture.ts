@@ -30,6 +30,7 @@ export const anOrder: OrderPageData = {
   toAgree: { isOutside: false, isPriceOpen: true },
   collectionDays: [],
   hasRightToCancel: true,
+  company: '',
   totalPence: 54_300,
   nowPence: 54_300,
   vatPence: 9050,

@@ -65,6 +65,12 @@ export function OrderPage({ order: loaded, isBack = false }: OrderPageProps) {
             <address>
               {address.firstName} {address.lastName}
               <br />
+              {order.company !== '' && (
+                <>
+                  {order.company}
+                  <br />
+                </>
+              )}
               {address.address}, {address.city} <span className="unbroken">{address.pincode}</span>
               <br />
               <span className="num">{address.phone}</span>

@@ -26,19 +26,22 @@ type AcceptQuotationProps = { quotation: QuotationData; isBack: boolean }
 export function AcceptQuotation({ quotation, isBack }: AcceptQuotationProps) {
   const orderName = useOrderName()
   const { order, status, seenBy } = quotation
-  const isPaid = order !== null && order.paymentStatus !== 'pending'
-  if (isPaid) {
+  if (order !== null && status !== 'unpaid') {
     const name = orderName(order.number)
     return (
       <div className={classes.accept}>
-        <Note tone="good">It’s your order {name} now.</Note>
+        {status === 'cancelled' ? (
+          <Note tone="warn">It became your order {name}, which is cancelled.</Note>
+        ) : (
+          <Note tone="good">It’s your order {name} now.</Note>
+        )}
         <ButtonLink to="/shop/orders/$order" params={{ order: name }} fullWidth>
           View your order
         </ButtonLink>
       </div>
     )
   }
-  if (seenBy === 'staff' || (status !== 'sent' && status !== 'accepted')) return null
+  if (seenBy === 'staff' || (status !== 'sent' && status !== 'unpaid')) return null
   return <Accept quotation={quotation} isBack={isBack} />
 }
 

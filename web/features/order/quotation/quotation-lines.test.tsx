@@ -18,6 +18,7 @@ const line = {
   takeAwayQuantity: 0,
   takeAwayPence: 0,
   assemblyMinutes: 40,
+  madeInDays: null as number | null,
 }
 
 const htmlOf = (over: Partial<typeof line> = {}) =>
@@ -40,6 +41,11 @@ test('a line has its agreed price and, named for those who hear it, the list pri
 test('a line at list price says so, and strikes nothing', () => {
   expect(wordsOf({ agreedPence: 47_500, quantity: 1 })).toContain('£475.00 list price')
   expect(wordsOf({ agreedPence: 47_500 })).not.toContain('Agreed price')
+})
+
+test('a line with made pieces says in how many weeks it comes', () => {
+  expect(wordsOf({ madeInDays: 49 })).toContain('Walnut Made to order in 7 weeks')
+  expect(wordsOf()).not.toContain('Made to order')
 })
 
 test('a service follows its line, with what it costs and how long it takes', () => {

@@ -1,6 +1,6 @@
 import { variantBeside } from '#server/lib/line-name.shared.ts'
 import { serviceNames } from '#server/lib/services.shared.ts'
-import { servicesOfLine } from '#server/quotation/quotation-rules.shared.ts'
+import { madeText, servicesOfLine } from '#server/quotation/quotation-rules.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { ToolsIcon } from '#web/ui/icons/icons-shop.tsx'
@@ -31,6 +31,7 @@ export function QuotationLines({ lines, isOld }: QuotationLinesProps) {
 
 function QuotedLine({ line }: { line: Line }) {
   const variant = variantBeside(line)
+  const made = madeText(line)
   const taxonomy = useTaxonomy()
   return (
     <>
@@ -45,6 +46,7 @@ function QuotedLine({ line }: { line: Line }) {
         <div>
           <b>{line.title}</b>
           {variant !== null && <p className="small muted">{variant}</p>}
+          {made !== null && <p className="small">{made}</p>}
           <p className={classes.price}>
             {line.quantity > 1 && `${line.quantity} × `}
             <AgreedPrice line={line} />

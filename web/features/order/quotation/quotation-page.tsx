@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
-import { deliveryRow } from '#server/quotation/quotation-rules.shared.ts'
+import { deliveryRow, isOver } from '#server/quotation/quotation-rules.shared.ts'
 import { dayAndTime, weekdayDate } from '#server/lib/london-time.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
 import { useContact, useSettings } from '#web/lib/shop.ts'
@@ -38,7 +38,7 @@ export function QuotationPage({ quotation: loaded, isBack }: QuotationPageProps)
   const { label, tone } = statusLook({ kind: 'quotation', status: quotation.status })
   const settings = useSettings()
   const { slot, totals, note, deliveryMethod } = quotation
-  const isWaiting = quotation.status === 'sent' || quotation.order?.paymentStatus === 'pending'
+  const isWaiting = quotation.status === 'sent' || quotation.status === 'unpaid'
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <div className={classes.head}>
@@ -69,7 +69,7 @@ export function QuotationPage({ quotation: loaded, isBack }: QuotationPageProps)
             <h2 id="offer">{isEnded ? 'What we offered' : 'What we offer'}</h2>
             <QuotationLines lines={quotation.lines} isOld={isEnded} />
           </section>
-          {!isEnded && (
+          {!isEnded && !isOver(quotation) && (
             <section aria-labelledby="day">
               <h2 id="day">{dayHeadings[deliveryMethod]}</h2>
               <div className={classes.box}>
@@ -147,9 +147,10 @@ function madeFor({ firstName, lastName, company, sentAt, createdAt }: QuotationD
   return `${to} on ${weekdayDate(sentAt ?? createdAt)}.`
 }
 
-function untilText({ status, validUntil, heldUntil, slot, order }: QuotationData): string {
-  if (order?.paymentStatus === 'pending') return 'It’s waiting for your payment.'
+function untilText({ status, validUntil, heldUntil, slot }: QuotationData): string {
+  if (status === 'unpaid') return 'It’s waiting for your payment.'
   if (status === 'accepted') return 'You have accepted it.'
+  if (status === 'cancelled') return 'You accepted it, and the order is cancelled.'
   if (status === 'withdrawn') return 'It is no longer valid.'
   if (status === 'expired') return `It ended on ${dayAndTime(validUntil)}.`
   const isHeldToTheEnd = heldUntil !== null && heldUntil >= validUntil && slot !== null

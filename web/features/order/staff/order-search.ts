@@ -7,8 +7,8 @@ type Waits = NonNullable<NonNullable<RouterInputs['order']['adminList']>['waits'
 export const ordersPerPage = 10
 
 /**
- * The status filters of the orders; attempts that ended unpaid, and deleted orders whatever their
- * status, are listed apart.
+ * The status filters of the orders; what is not paid, with the attempts that ended so, and deleted
+ * orders whatever their status, are listed apart.
  */
 export const orderStatusFilters = [
   'pending',

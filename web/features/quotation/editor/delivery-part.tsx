@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import type { MethodsOutput } from '#server/delivery/methods/method.schema.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
+import { isOver } from '#server/quotation/quotation-rules.shared.ts'
 import { normalizePostcode } from '#server/lib/text/postcode.shared.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import radio from '#web/ui/forms/radio-card.module.css'
 import { formatPence } from '#web/ui/price.tsx'
 import { AgreedPrice } from './price-of-delivery.tsx'
-import type { Draft, Editing } from './quotation-draft.ts'
+import type { Details, Draft, Editing } from './quotation-draft.ts'
 import { Part } from './part.tsx'
 import classes from './editor.module.css'
 
@@ -21,9 +22,27 @@ const methodNames: Record<DeliveryMethod, string> = {
   parcel: 'Sent by parcel',
 }
 
-/** How a quotation comes, on which day, and at which price. */
-export function DeliveryPart(editing: Editing) {
-  const { draft, change, errors, isFixed } = editing
+type DeliveryPartProps = Editing & { details: Details | null }
+
+/** How a quotation comes, on which day, and at which price; once accepted, how its order comes. */
+export function DeliveryPart({ details, ...editing }: DeliveryPartProps) {
+  if (!editing.isFixed || details === null) return <ChosenDelivery {...editing} />
+  const day = details.slot ?? details.collection
+  return (
+    <Part title="Delivery" part={3}>
+      <p className="num">
+        {methodNames[details.deliveryMethod]}
+        {day !== null && `, ${slotText(day)}`}
+      </p>
+      {day === null && details.deliveryMethod === 'van' && !isOver(details) && (
+        <p className="small muted">The day is still to be arranged.</p>
+      )}
+    </Part>
+  )
+}
+
+function ChosenDelivery(editing: Editing) {
+  const { draft, change, errors } = editing
   const postcode = normalizePostcode(draft.pincode)
   const items = draft.lines.flatMap(({ productId, quantity }) =>
     productId === null ? [] : { productId, quantity: Math.min(quantity, 24) },
@@ -42,7 +61,6 @@ export function DeliveryPart(editing: Editing) {
         <SelectField
           label="How it comes"
           value={method}
-          disabled={isFixed}
           error={errors['deliveryMethod']}
           data={offered.map((value) => ({ value, label: methodNames[value] }))}
           onChange={({ currentTarget: { value } }) => {
@@ -88,7 +106,7 @@ function methodChange(method: DeliveryMethod, others: MethodsOutput | undefined)
 type VanDaysProps = Editing & { data: RouterOutputs['delivery']['slots'] }
 
 /** The day of the van: the next free ones, or any other; without one it is arranged later. */
-function VanDays({ draft, change, errors, isFixed, data }: VanDaysProps) {
+function VanDays({ draft, change, errors, data }: VanDaysProps) {
   const free = data.days
     .flatMap(({ windows }) => windows)
     .filter(({ id, places }) => places > 0 || id === draft.slot?.id)
@@ -112,7 +130,6 @@ function VanDays({ draft, change, errors, isFixed, data }: VanDaysProps) {
               type="radio"
               name="slot"
               checked={slot.id === draft.slot?.id}
-              disabled={isFixed}
               onChange={() => choose(slot.id)}
             />
             <b>{slotText(slot).split(', ')[0]}</b>, {slotText(slot).split(', ').slice(1).join(', ')}
@@ -123,7 +140,6 @@ function VanDays({ draft, change, errors, isFixed, data }: VanDaysProps) {
       <SelectField
         label="More days"
         value={draft.slot?.id ?? ''}
-        disabled={isFixed}
         error={errors['slotId']}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
@@ -150,7 +166,7 @@ const noDaysText = ({ served, postcode }: { served: boolean; postcode: string })
 type CollectionDaysProps = Editing & { offered: MethodsOutput['collection'] | undefined }
 
 /** The day on which a quotation is collected. */
-function CollectionDays({ draft, change, errors, isFixed, offered }: CollectionDaysProps) {
+function CollectionDays({ draft, change, errors, offered }: CollectionDaysProps) {
   const free = (offered?.days ?? []).filter(({ isFull }) => !isFull)
   const chosen = draft.collection
   const isKnown = free.some(({ date }) => date === chosen?.date)
@@ -158,7 +174,6 @@ function CollectionDays({ draft, change, errors, isFixed, offered }: CollectionD
     <SelectField
       label="Collection day"
       value={chosen?.date ?? ''}
-      disabled={isFixed}
       error={errors['collectionDay']}
       onChange={({ currentTarget: { value } }) => {
         const day = free.find(({ date }) => date === value)

@@ -102,7 +102,7 @@ function Row({ line, isFixed, error, onChange, onRemove }: RowProps) {
           <span>
             <b>{title}</b>
             <span className="small muted">
-              {[variant, productId === null ? 'In your own words' : stockText(line)]
+              {[variant, productId === null ? 'In your own words' : !isFixed && stockText(line)]
                 .filter(Boolean)
                 .join(', ')}
             </span>

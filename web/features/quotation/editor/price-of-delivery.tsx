@@ -19,7 +19,7 @@ const choiceOf = (pence: number | null): Choice =>
  * The price of a delivery without a slot: one that staff enter, free, or, for the van, agreed after
  * the payment, which the customer is told.
  */
-export function AgreedPrice({ draft, change, errors, isFixed }: Editing) {
+export function AgreedPrice({ draft, change, errors }: Editing) {
   const { deliveryPence, deliveryMethod } = draft
   const [choice, setChoice] = useState(choiceOf(deliveryPence))
   const [typed, setTyped] = useState(
@@ -36,7 +36,6 @@ export function AgreedPrice({ draft, change, errors, isFixed }: Editing) {
       <SelectField
         label="Price of delivery"
         value={choice}
-        disabled={isFixed}
         data={choices.map((value) => ({ value, label: labels[value] }))}
         onChange={({ currentTarget: { value } }) => {
           const next = choices.find((one) => one === value) ?? 'later'
@@ -50,7 +49,6 @@ export function AgreedPrice({ draft, change, errors, isFixed }: Editing) {
         <TextField
           label="Delivery price (£)"
           value={typed}
-          disabled={isFixed}
           inputMode="decimal"
           autoComplete="off"
           error={deliveryPence === null ? 'Enter a price, such as 45.' : errors['deliveryPence']}

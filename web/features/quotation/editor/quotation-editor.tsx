@@ -45,7 +45,7 @@ export function QuotationEditor({ first, details }: QuotationEditorProps) {
   const [draft, setDraft] = useState(start)
   const [isChanged, setChanged] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const isFixed = details?.status === 'accepted' || details?.status === 'withdrawn'
+  const isFixed = details !== null && (details.order !== null || details.status === 'withdrawn')
   const change = (changes: Partial<Draft>) => {
     if (isFixed) return
     setDraft((before) => ({ ...before, ...changes }))
@@ -74,7 +74,7 @@ export function QuotationEditor({ first, details }: QuotationEditorProps) {
         <div>
           <CustomerPart {...editing} details={details} />
           <PiecesPart {...editing} />
-          <DeliveryPart {...editing} />
+          <DeliveryPart {...editing} details={details} />
           <ServicesPart {...editing} />
           <NotesPart {...editing} />
           {details !== null && details.messages.length > 0 && <TalkPart details={details} />}

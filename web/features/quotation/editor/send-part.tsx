@@ -28,7 +28,7 @@ export function SendPart({ draft, details, isChanged, isFixed, ...rest }: SendPa
   if (details?.order) {
     return (
       <section className={`box ${classes.part}`} aria-label="Order">
-        <Note tone="good">
+        <Note tone={details.status === 'cancelled' ? 'warn' : 'good'}>
           This is order{' '}
           <Link
             to="/admin/orders/$order"
@@ -38,9 +38,10 @@ export function SendPart({ draft, details, isChanged, isFixed, ...rest }: SendPa
             {orderName(details.order.number)}
           </Link>{' '}
           now
-          {details.order.paymentStatus === 'pending' && ', waiting for its payment'}.
+          {details.status === 'unpaid' && ', waiting for its payment'}
+          {details.status === 'cancelled' && ', which is cancelled'}.
         </Note>
-        {details.order.paymentStatus === 'pending' && (
+        {details.status === 'unpaid' && (
           <div className={classes.send}>
             {takeOutside}
             <Withdraw details={details} />

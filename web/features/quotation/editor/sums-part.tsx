@@ -82,25 +82,26 @@ export function SumsPart({ draft, change, errors, isFixed, lastHold }: SumsPartP
               </option>
             ))}
           </SelectField>
-          <SelectField
-            label="Hold until"
-            description={
-              draft.holdDay === ''
-                ? 'Nothing is held: items and day may be gone when they accept.'
-                : 'Keeps the items and the day. Then both are free again.'
-            }
-            value={draft.holdDay}
-            disabled={isFixed}
-            error={errors['holdUntil']}
-            onChange={({ currentTarget: { value: holdDay } }) => change({ holdDay })}
-          >
-            <option value="">No hold</option>
-            {holdable.map((day) => (
-              <option key={day} value={day}>
-                {dayText(endOf(day))}, 5pm
-              </option>
-            ))}
-          </SelectField>
+          {!isFixed && (
+            <SelectField
+              label="Hold until"
+              description={
+                draft.holdDay === ''
+                  ? 'Nothing is held: items and day may be gone when they accept.'
+                  : 'Keeps the items and the day. Then both are free again.'
+              }
+              value={draft.holdDay}
+              error={errors['holdUntil']}
+              onChange={({ currentTarget: { value: holdDay } }) => change({ holdDay })}
+            >
+              <option value="">No hold</option>
+              {holdable.map((day) => (
+                <option key={day} value={day}>
+                  {dayText(endOf(day))}, 5pm
+                </option>
+              ))}
+            </SelectField>
+          )}
         </div>
       </Compact>
     </section>

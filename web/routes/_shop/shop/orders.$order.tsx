@@ -3,19 +3,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOrderPage } from '#web/features/order/page/load-order-page.ts'
 import { OrderPage } from '#web/features/order/page/order-page.tsx'
 import { validateDone } from '#web/lib/forms/done.ts'
+import { useIsBack, validateBack } from '#web/lib/page/back-from-bank.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
-type Search = { payment_intent?: string }
-
 export const Route = createFileRoute('/_shop/shop/orders/$order')({
-  // The bank redirects back with the payment's id.
-  validateSearch: (search: Record<string, unknown>): ReturnType<typeof validateDone> & Search => {
-    const { payment_intent: intent } = search
-    return {
-      ...validateDone(search),
-      ...(typeof intent === 'string' && { payment_intent: intent.slice(0, 80) }),
-    }
-  },
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...validateDone(search),
+    ...validateBack(search),
+  }),
   loader: async ({ context: { queryClient, trpc }, params }) => {
     const order = await loadOrderPage({ queryClient, trpc }, params.order)
     const { id: orderId } = order
@@ -31,6 +26,6 @@ export const Route = createFileRoute('/_shop/shop/orders/$order')({
 })
 
 function Page() {
-  const { payment_intent: intent } = Route.useSearch()
-  return <OrderPage order={Route.useLoaderData()} isBack={intent !== undefined} />
+  const isBack = useIsBack(Route.useSearch())
+  return <OrderPage order={Route.useLoaderData()} isBack={isBack} />
 }

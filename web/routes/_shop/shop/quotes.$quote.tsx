@@ -2,15 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadQuotationPage } from '#web/features/order/quotation/load-quotation-page.ts'
 import { NoQuotationPage, QuotationPage } from '#web/features/order/quotation/quotation-page.tsx'
 import { validateDone } from '#web/lib/forms/done.ts'
+import { useIsBack, validateBack } from '#web/lib/page/back-from-bank.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
-type Search = { payment_intent?: string; done?: string }
-
 export const Route = createFileRoute('/_shop/shop/quotes/$quote')({
-  // The bank redirects back with the payment's id.
-  validateSearch: ({ payment_intent: intent, ...search }: Record<string, unknown>): Search => ({
+  validateSearch: (search: Record<string, unknown>) => ({
     ...validateDone(search),
-    ...(typeof intent === 'string' && { payment_intent: intent.slice(0, 80) }),
+    ...validateBack(search),
   }),
   loader: ({ context, params }) => loadQuotationPage(context, params.quote),
   head: ({ match, params }) =>
@@ -24,7 +22,7 @@ export const Route = createFileRoute('/_shop/shop/quotes/$quote')({
 
 function Page() {
   const quotation = Route.useLoaderData()
-  const { payment_intent: intent } = Route.useSearch()
+  const isBack = useIsBack(Route.useSearch())
   if (quotation === null) return <NoQuotationPage />
-  return <QuotationPage quotation={quotation} isBack={intent !== undefined} />
+  return <QuotationPage quotation={quotation} isBack={isBack} />
 }

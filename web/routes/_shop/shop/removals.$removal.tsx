@@ -1,14 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRemovalPage } from '#web/features/order/removal/load-removal-page.ts'
 import { RemovalPage } from '#web/features/order/removal/removal-page.tsx'
+import { useIsBack, validateBack } from '#web/lib/page/back-from-bank.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 
-type Search = { payment_intent?: string }
-
 export const Route = createFileRoute('/_shop/shop/removals/$removal')({
-  // The bank redirects back with the payment's id.
-  validateSearch: ({ payment_intent: intent }: Record<string, unknown>): Search =>
-    typeof intent === 'string' ? { payment_intent: intent.slice(0, 80) } : {},
+  validateSearch: validateBack,
   loader: ({ context, params }) => loadRemovalPage(context, params.removal),
   head: ({ match, params }) =>
     pageTitle(
@@ -21,6 +18,6 @@ export const Route = createFileRoute('/_shop/shop/removals/$removal')({
 
 function Page() {
   const removal = Route.useLoaderData()
-  const { payment_intent: intent } = Route.useSearch()
-  return <RemovalPage removal={removal} isBack={intent !== undefined} />
+  const isBack = useIsBack(Route.useSearch())
+  return <RemovalPage removal={removal} isBack={isBack} />
 }

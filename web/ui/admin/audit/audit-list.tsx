@@ -1,7 +1,7 @@
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import type { AuditEntry } from '#server/audit/audit.schema.ts'
 import classes from './audit-list.module.css'
-import { changesOf } from './audit-text.ts'
+import { changesOf, changeText } from './audit-text.ts'
 
 /** What was done, in words; a list puts the person before it. */
 export const auditActionWords: Record<AuditEntry['action'], string> = {
@@ -44,10 +44,8 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
   if (entry.action === 'created') return null
   return (
     <ul className="tiny muted num">
-      {changesOf(entry).map(({ name, before, after }) => (
-        <li key={name}>
-          {name}: {before} → {after}
-        </li>
+      {changesOf(entry).map((change) => (
+        <li key={change.name}>{changeText(change)}</li>
       ))}
     </ul>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './audit-text.ts'
+import { auditFieldNames } from '#server/audit/audit-fields.shared.ts'
+import { changesOf, changeText } from './audit-text.ts'
 
 test('amounts are in pounds, absent values are "empty"', () => {
   const before = { salePricePence: null, stock: 9 }
@@ -43,4 +44,40 @@ test('measures have their units and no column names', () => {
     { name: 'made to order in', before: '1 day', after: '21 days' },
     { name: 'picture description', before: 'empty', after: 'An oak chair' },
   ])
+})
+
+const textsOf = (entry: Parameters<typeof changesOf>[0]) => changesOf(entry).map(changeText)
+
+test('what was done once is said without a value of before', () => {
+  const before = { items: ['1 × Oak Table'], askedPence: null, deliveryPence: null }
+  const after = { items: ['2 × Oak Table'], askedPence: 4500, deliveryPence: 1500 }
+  expect(textsOf({ before, after })).toEqual([
+    'items: 1 × Oak Table → 2 × Oak Table',
+    'asked for: £45.00',
+    'delivery price: £15.00',
+  ])
+  expect(textsOf({ before: null, after: { takenPence: 4500 } })).toEqual(['payment taken: £45.00'])
+  expect(textsOf({ before: { firstName: 'Ida' }, after: null })).toEqual(['first name: Ida'])
+})
+
+test.each([
+  ['status', 'withdrawn', 'Withdrawn'],
+  ['status', 'contacted', 'Contacted'],
+  ['status', 'inShipping', 'On its way'],
+  ['state', 'refused', 'Rejected'],
+  ['refusedFor', 'notTheProduct', 'It’s off topic'],
+  ['paymentStatus', 'partiallyRefunded', 'part refunded'],
+  ['answer', 'money', 'Refund'],
+  ['service', 'takeAway', 'Take away the old item'],
+  ['section', 'removalPrices', 'removal prices'],
+  ['staffRoles', ['owner', 'sales'], 'Owner, Sales'],
+  ['weekdays', ['1', '5'], 'Mon, Fri'],
+])('a code is said in words: %s %j is %s', (field, code, words) => {
+  expect(changesOf({ before: {}, after: { [field]: code } })[0]?.after).toBe(words)
+})
+
+test('every label is words, and ids are left out', () => {
+  for (const label of Object.values(auditFieldNames)) expect(label).toMatch(/^[a-zA-Z3 ]+$/)
+  for (const label of Object.values(auditFieldNames)) expect(label).not.toMatch(/[a-z][A-Z]|Pence/)
+  expect(changesOf({ before: { familyId: 'a' }, after: { familyId: 'b' } })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
-import { balanceByText } from '#server/lib/order/deposit.shared.ts'
+import { balanceAskedText, balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { serviceTitle } from '#server/lib/services.shared.ts'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
 import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
@@ -95,7 +95,8 @@ function NoReceipt() {
   return <p className="muted">No order in this tab. Find your order from the link in your email.</p>
 }
 
-function Facts({ receipt }: { receipt: Receipt }) {
+/** What was bought, what of it is paid, and what comes next. */
+export function Facts({ receipt }: { receipt: Receipt }) {
   const orderName = useOrderName()
   const { firstName, email, place } = receipt.buyer
   const settings = useSettings()
@@ -108,6 +109,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         {email !== null && ` We’ve emailed your receipt to ${email}.`}
       </p>
       {receipt.toAgree !== null && <p>{toAgreeText(receipt.toAgree)}</p>}
+      {receipt.balance !== null && <p>{balanceAskedText({ hasEmail: email !== null })}</p>}
       <p>
         <a className="link" href={`/account/confirmations/${receipt.orderId}.pdf`} target="_blank">
           Download your confirmation, terms and cancellation form (PDF)
@@ -139,6 +141,14 @@ function Facts({ receipt }: { receipt: Receipt }) {
           <dt>{deliveryMethodNames[receipt.deliveryMethod]}</dt>
           <dd>{deliveryPriceText(receipt.deliveryPence, receipt.toAgree?.isPriceOpen === true)}</dd>
         </div>
+        {receipt.balance !== null && (
+          <div>
+            <dt>Total</dt>
+            <dd>
+              <Amount pence={receipt.totalPence} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{receipt.balance === null ? 'Paid' : 'Deposit paid'}</dt>
           <dd>

@@ -1,27 +1,34 @@
 import { dayOfMonth, dayText, monthName } from '#server/lib/london-time.shared.ts'
-import { shareOfPence } from '#server/lib/money.shared.ts'
 import type { FreeDays } from '#server/removal/days/free-days.schema.ts'
 import { mondayOf } from '#server/lib/time/working-days.shared.ts'
-import { leavesChoice } from '#server/removal/estimate/day-rates.shared.ts'
+import { flexibilities, rateOf } from '#server/removal/estimate/day-rates.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, TruckIcon } from '#web/ui/icons/icons.tsx'
-import { formatWholePounds } from '#web/ui/price.tsx'
-import { Segments } from './segments.tsx'
-import type { EstimateState } from './use-estimate.ts'
+import { dayPriceText, wayText } from './day-prices.ts'
+import { Segments } from '../segments.tsx'
+import type { EstimateState } from '../use-estimate.ts'
 import { weeksOfMonth } from './weeks-of-month.ts'
 import classes from './when-panel.module.css'
 
-/** When: how flexible, and a calendar of the days with a crew free, with what each costs more or less. */
+/**
+ * When: how flexible, and a calendar of the days with a crew free, with what each changes in the price
+ * that the visitor sees.
+ */
 export function WhenPanel({ state }: { state: EstimateState }) {
-  const { first, values, estimate, prices, calendar } = state
-  const { days: data, vans, setMonth, freeInWeek } = calendar
-  const crewPence = estimate?.lines.find(({ id }) => id === 'crew')?.pence ?? 0
-  const inMonth = data ? monthName(`${data.month}-01`) : 'the month'
-  const less = (percent: number, freeDays: number) => {
-    if (!leavesChoice(freeDays)) return freeDays === 1 ? 'one day is free' : 'no day is free'
-    return crewPence > 0
-      ? `${formatWholePounds(shareOfPence(crewPence, percent, 100))} less`
-      : `${percent}% less`
+  const { first, values, estimate, prices, inventory, calendar } = state
+  const { days: data, vans, setMonth, freeInWeek, freeInMonth } = calendar
+  const { when } = inventory
+  const seen = {
+    crewPence: estimate?.lines.find(({ id }) => id === 'crew')?.pence ?? 0,
+    percent: when && prices ? rateOf(when, prices, calendar.freeDays).percent : 0,
+    hasDay: when !== undefined,
+  }
+  const shown = data ? monthName(`${data.month}-01`) : 'the month'
+  const flexible = flexibilities.find((known) => known === values['flexible']) ?? 'day'
+  const priceOf = ({ day, freeInWeek: free }: FreeDays['days'][number]): string => {
+    if (!prices) return ''
+    const freeDays = flexible === 'month' ? (data?.freeInMonth ?? 0) : free
+    return dayPriceText(rateOf({ flexible, day }, prices, freeDays).percent, seen)
   }
   return (
     <>
@@ -35,14 +42,25 @@ export function WhenPanel({ state }: { state: EstimateState }) {
           {
             value: 'week',
             label: 'Within a week',
-            note: less(prices?.flexibleWeekPercent ?? 0, freeInWeek),
+            note: wayText(
+              {
+                percent: -(prices?.flexibleWeekPercent ?? 0),
+                freeDays: freeInWeek,
+                isChosen: flexible === 'week',
+              },
+              seen,
+            ),
           },
           {
             value: 'month',
-            label: `Any day in ${inMonth}`,
-            note: less(
-              prices?.flexibleMonthPercent ?? 0,
-              data?.freeInMonth ?? Number.POSITIVE_INFINITY,
+            label: `Any day in ${when ? monthName(when.day) : shown}`,
+            note: wayText(
+              {
+                percent: -(prices?.flexibleMonthPercent ?? 0),
+                freeDays: freeInMonth,
+                isChosen: flexible === 'month',
+              },
+              seen,
             ),
           },
         ]}
@@ -54,7 +72,7 @@ export function WhenPanel({ state }: { state: EstimateState }) {
           first={first}
           chosen={values['day']}
           isWeek={values['flexible'] === 'week'}
-          crewPence={crewPence}
+          priceOf={priceOf}
           onMonth={setMonth}
         />
       ) : (
@@ -64,8 +82,8 @@ export function WhenPanel({ state }: { state: EstimateState }) {
       )}
       {data?.days.every(({ state }) => state !== 'free') && (
         <p className="small muted">
-          No day in {inMonth} is free{vans > 1 && ` for ${vans} vans`}. Look at another month, or
-          send your list without a day and we’ll find one with you.
+          No day in {shown} is free{vans > 1 && ` for ${vans} vans`}. Look at another month, or send
+          your list without a day and we’ll find one with you.
         </p>
       )}
       <Chosen values={values} />
@@ -98,13 +116,13 @@ type CalendarProps = {
   first: EstimateState['first']
   chosen: string | undefined
   isWeek: boolean
-  crewPence: number
+  priceOf: (day: FreeDays['days'][number]) => string
   onMonth: (month: string) => void
 }
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-function Calendar({ days, first, chosen, isWeek, crewPence, onMonth }: CalendarProps) {
+function Calendar({ days, first, chosen, isWeek, priceOf, onMonth }: CalendarProps) {
   const { month, earlier, later } = days
   const isShown = days.days.some(({ day, state }) => day === chosen && state === 'free')
   const week = isWeek && chosen ? mondayOf(chosen) : null
@@ -157,7 +175,7 @@ function Calendar({ days, first, chosen, isWeek, crewPence, onMonth }: CalendarP
                       {...cell}
                       isFirst={cell.day === (first['day'] ?? chosen)}
                       isInWeek={week !== null && mondayOf(cell.day) === week}
-                      crewPence={crewPence}
+                      price={cell.day === chosen ? '' : priceOf(cell)}
                     />
                   )}
                 </td>
@@ -167,7 +185,7 @@ function Calendar({ days, first, chosen, isWeek, crewPence, onMonth }: CalendarP
         </tbody>
       </table>
       <p className="tiny muted">
-        What a day costs more or less than an ordinary one. Days without a box have no crew.
+        What each day changes in your price. Days without a box have no crew.
       </p>
     </div>
   )
@@ -176,10 +194,11 @@ function Calendar({ days, first, chosen, isWeek, crewPence, onMonth }: CalendarP
 type DayProps = FreeDays['days'][number] & {
   isFirst: boolean
   isInWeek: boolean
-  crewPence: number
+  /** What it changes in the price; empty where that is not known, and for the chosen day. */
+  price: string
 }
 
-function Day({ day, state, percent, isFirst, isInWeek, crewPence }: DayProps) {
+function Day({ day, state, isFirst, isInWeek, price }: DayProps) {
   const number = Number(day.slice(8))
   if (state === 'none') return <span>{number}</span>
   if (state === 'full') {
@@ -190,9 +209,6 @@ function Day({ day, state, percent, isFirst, isInWeek, crewPence }: DayProps) {
       </span>
     )
   }
-  const pence = Math.round((crewPence * Math.abs(percent)) / 10_000) * 100
-  const sign = percent < 0 ? '−' : '+'
-  const more = pence === 0 ? (crewPence > 0 ? '£0' : '') : `${sign}${formatWholePounds(pence)}`
   return (
     <label className={isInWeek ? classes.week : ''}>
       <input
@@ -200,10 +216,10 @@ function Day({ day, state, percent, isFirst, isInWeek, crewPence }: DayProps) {
         name="day"
         value={day}
         defaultChecked={isFirst}
-        aria-label={`${dayOfMonth(day)}${more === '' ? '' : `, ${more}`}`}
+        aria-label={`${dayOfMonth(day)}${price === '' ? '' : `, ${price}`}`}
       />
       {number}
-      <small>{more}</small>
+      <small>{price}</small>
     </label>
   )
 }
