@@ -213,7 +213,8 @@ export const quotationDetails = quotation.extend({
 })
 
 export const quotationListInput = pageInput.extend({
-  status: z.enum(['all', ...quotationStatuses]).default('all'),
+  /** `ordered`: those that have an order, whatever became of it. */
+  status: z.enum(['all', 'ordered', ...quotationStatuses]).default('all'),
   /** By number, name, company, email, phone or postcode. */
   search: z.string().trim().max(100).optional(),
 })

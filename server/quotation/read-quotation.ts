@@ -249,6 +249,7 @@ const hasOrder = (that = Prisma.sql`true`) => Prisma.sql`EXISTS (
 const conditionOf = (status: QuotationListInput['status'], now: Date): Prisma.Sql =>
   ({
     all: Prisma.sql`true`,
+    ordered: hasOrder(),
     unpaid: hasOrder(Prisma.sql`o."paymentStatus" = 'pending'`),
     accepted: hasOrder(Prisma.sql`o."paymentStatus" <> 'pending' AND o.status <> 'rejected'`),
     cancelled: hasOrder(Prisma.sql`o."paymentStatus" <> 'pending' AND o.status = 'rejected'`),

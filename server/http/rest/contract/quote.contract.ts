@@ -50,13 +50,13 @@ test('staff add, edit and send a quotation; its customer reads and accepts it', 
   const again = await ask(accept, { as, params: { number }, body: {} })
   expect(again.json.orderId).toBe(made.json.orderId)
   const known = await ask('GET /api/admin/quotes/get/{number}', { as: staff, params: { number } })
-  expect(known.json.data).toMatchObject({ status: 'unpaid', orderId: made.json.orderId })
-  await simulator.pay(made.json.paymentIntentId)
-  await settlePayment(deps, made.json.orderId)
+  expect(known.json.data).toMatchObject({ status: 'accepted', orderId: made.json.orderId })
   const list = await ask('GET /api/admin/quotes/get', { as: staff, query: { status: 'accepted' } })
   expect(list.json.data).toContainEqual(
     expect.objectContaining({ quoteNumber: number, status: 'accepted' }),
   )
+  await simulator.pay(made.json.paymentIntentId)
+  await settlePayment(deps, made.json.orderId)
   expect(await ask(withdraw, { as: staff, params })).toMatchObject({ status: 409 })
 })
 

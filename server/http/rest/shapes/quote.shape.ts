@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RouterOutputs } from '#server/http/router.ts'
-import { quotationStatuses } from '#server/quotation/quotation-status.shared.ts'
+import type { QuotationStatus } from '#server/quotation/quotation-status.shared.ts'
 import { saleChannels } from '#server/lib/order/sale-channels.shared.ts'
 import { id, keptDay } from '#server/lib/fields.ts'
 import { deliveryMethods } from '#server/lib/order/delivery-methods.shared.ts'
@@ -23,6 +23,13 @@ const item = z.object({
     .nullable()
     .describe('The days in which they are made to order; null for what is in stock.'),
 })
+
+/** What REST says of a quotation: one that is accepted has an order, which says the rest. */
+export const restQuoteStatuses = ['draft', 'sent', 'accepted', 'expired', 'withdrawn'] as const
+
+/** REST's status of a quotation. */
+export const restQuoteStatusOf = (status: QuotationStatus) =>
+  status === 'unpaid' || status === 'cancelled' ? 'accepted' : status
 
 const exampleQuote = {
   _id: exampleId,
@@ -58,9 +65,7 @@ export const quote = z
   .object({
     _id: restId,
     quoteNumber: z.string(),
-    status: z
-      .enum(quotationStatuses)
-      .describe('From unpaid on it has an order, which is paid for, or cancelled after that.'),
+    status: z.enum(restQuoteStatuses),
     channel: z.enum(saleChannels),
     firstName: z.string(),
     lastName: z.string(),
@@ -140,7 +145,7 @@ export function quoteOf(known: Quoted): z.output<typeof quote> {
   return {
     _id: known.id,
     quoteNumber: quotationName(known.number),
-    status: known.status,
+    status: restQuoteStatusOf(known.status),
     channel: known.channel,
     firstName: known.firstName,
     lastName: known.lastName,

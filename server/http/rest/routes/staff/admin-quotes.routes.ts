@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { id } from '#server/lib/fields.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
 import { poundsFromPence } from '#server/lib/money.shared.ts'
-import { quotationStatuses } from '#server/quotation/quotation-status.shared.ts'
 import { row } from '#server/http/rest/row.ts'
 import {
   quoteBody,
   quoteInput,
   quoteNames,
+  restQuoteStatuses,
+  restQuoteStatusOf,
   savedQuote,
   savedQuoteOf,
   staffQuote,
@@ -27,7 +28,7 @@ const summary = z
   .object({
     _id: restId,
     quoteNumber: z.string(),
-    status: z.enum(quotationStatuses),
+    status: z.enum(restQuoteStatuses),
     firstName: z.string(),
     lastName: z.string(),
     totalAmount: restPounds,
@@ -57,19 +58,20 @@ export const adminQuoteRoutes = [
     procedure: 'quotation.list',
     access: 'staff',
     query: z.object({
-      status: optional(z.enum(quotationStatuses)),
+      status: optional(z.enum(restQuoteStatuses)),
       search: optional(z.string().max(100)),
       page: optional(queryInt(1, 100_000)),
       limit: optional(queryInt(1, 100)),
     }),
     response: z.object({ data: z.array(summary) }),
-    call: async ({ call, query }) => {
-      const { items } = await call.quotation.list(query)
+    call: async ({ call, query: { status, ...query } }) => {
+      const asked = status === 'accepted' ? 'ordered' : status
+      const { items } = await call.quotation.list({ ...query, status: asked })
       return {
         data: items.map((item) => ({
           _id: item.id,
           quoteNumber: quotationName(item.number),
-          status: item.status,
+          status: restQuoteStatusOf(item.status),
           firstName: item.firstName,
           lastName: item.lastName,
           totalAmount: poundsFromPence(item.totalPence),
