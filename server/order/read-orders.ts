@@ -7,6 +7,8 @@ import { ShopError } from '../lib/errors.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import { isoDay } from '../lib/time/working-days.shared.ts'
 import { decodeCursor, pageOf } from '../lib/pagination.ts'
+import { changesAmong } from './change/changed.schema.ts'
+import { standingSums, withExchanged } from './change/standing.shared.ts'
 import { hasRightToCancel } from './papers/accepted-terms.ts'
 import { fulfilmentFields, fulfilmentOf } from '../delivery/methods/read-fulfilment.ts'
 import { lineFields, promotionFields } from './order-lines.ts'
@@ -15,6 +17,7 @@ import {
   itsRefunds,
   orderNow,
   paymentsTogether,
+  refundsOfPrice,
   whosePaymentIs,
 } from './order-payment.ts'
 import { readToAgree } from '#server/delivery/to-agree.ts'
@@ -72,6 +75,12 @@ export async function listOrders(
   }
 }
 
+/** The select of an order's events: the oldest first. */
+const inOrder = {
+  orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  select: { type: true, data: true, createdAt: true },
+} satisfies Prisma.Order$eventsArgs
+
 export const detailFields = {
   ...summaryFields,
   userId: true,
@@ -94,6 +103,7 @@ export const detailFields = {
   },
   items: lineFields,
   promotions: promotionFields,
+  events: { ...inOrder, where: { type: 'changed' } },
 } satisfies Prisma.OrderSelect
 
 type DetailsRow = Prisma.OrderGetPayload<{ select: typeof detailFields }>
@@ -126,13 +136,15 @@ function detailsOf(
     channel,
     fulfilment,
     deliveryIsAgreed: _agreed,
+    events,
     _count,
     ...rest
   }: DetailsRow,
   toAgree: ToAgree | null,
 ): OrderDetails {
   const parts = partsOf(items, twoDeliveries)
-  const lines = items.map(({ madeQuantity, leadDays, services, vatPence: _, ...line }, index) => ({
+  const changes = changesAmong(events)
+  const sold = items.map(({ madeQuantity, leadDays, services, vatPence: _, ...line }, index) => ({
     ...line,
     part: parts[index] ?? 1,
     services: services.map(({ kind, vatPence: _vat, ...service }) => ({
@@ -141,6 +153,8 @@ function detailsOf(
     })),
     madeFrom: madeFrom({ ...leftOf({ ...line, madeQuantity }), leadDays }, rest.createdAt),
   }))
+  const lines = withExchanged(sold, changes)
+  const now = orderNow({ ...rest, refunds })
   const days = deliveryDays(
     lines.map((line) => line.madeFrom),
     { ordered: rest.createdAt, twoDeliveries },
@@ -149,7 +163,14 @@ function detailsOf(
     paymentsTogether(payments)
   return {
     ...rest,
-    ...orderNow({ ...rest, refunds }),
+    ...now,
+    standing: standingSums({
+      ...rest,
+      ...now,
+      lines,
+      changes,
+      refunds: refundsOfPrice(rest.id, refunds),
+    }),
     hasRightToCancel: hasRightToCancel(channel),
     paymentMethod: method,
     paymentStatus: status,

@@ -1,30 +1,9 @@
-import { z } from 'zod'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueOrderEmail } from '../order-emails.ts'
 import type { ChangeEffect } from './change-order.schema.ts'
-
-const pieces = z.object({ productId: z.string(), title: z.string(), quantity: z.int() })
-
-/** The timeline data of a changed order. */
-export const changedData = z.object({
-  removed: z.array(pieces),
-  added: z.array(pieces),
-  isNoteChanged: z.boolean(),
-  isAddressChanged: z.boolean().default(false),
-  needsNewDay: z.boolean().default(false),
-  /** The price of its delivery, before and after; null, and in earlier versions, where it stays. */
-  delivery: z.object({ beforePence: z.int(), afterPence: z.int() }).nullable().default(null),
-  askedPence: z.int(),
-  /** By when that is to be paid. */
-  dueOn: z.iso.date().nullable().default(null),
-  /** Whether that was taken outside. */
-  isTakenOutside: z.boolean(),
-  loweredPence: z.int(),
-  refundedPence: z.int(),
-  papers: z.array(z.string()),
-})
+import { changedData } from './changed.schema.ts'
 
 /** What a change did, for those who read of it. */
 interface Changed {

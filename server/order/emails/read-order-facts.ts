@@ -10,7 +10,15 @@ import { lineName } from '#server/lib/line-name.shared.ts'
 import { fulfilmentFields, fulfilmentOf } from '#server/delivery/methods/read-fulfilment.ts'
 import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
 import { lineFields, promotionFields } from '../order-lines.ts'
-import { itsPayments, itsRefunds, orderNow, paymentsTogether } from '../order-payment.ts'
+import { changesAmong } from '../change/changed.schema.ts'
+import { standingLines, standingSums, withExchanged } from '../change/standing.shared.ts'
+import {
+  itsPayments,
+  itsRefunds,
+  orderNow,
+  paymentsTogether,
+  refundsOfPrice,
+} from '../order-payment.ts'
 import { deliveryDays, leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
 import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderName } from '#server/lib/order-name.shared.ts'
@@ -44,7 +52,11 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
           select: { ...itsPayments.select, disputedPence: true, lostPence: true },
         },
         refunds: itsRefunds,
-        events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
+        events: {
+          where: { type: { in: ['refunded', 'changed'] } },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+          select: { type: true, data: true },
+        },
         ...addressColumns,
         items: lineFields,
         promotions: promotionFields,
@@ -52,21 +64,36 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     })
   const { number, fulfilment, ...order } = rest
   const parts = partsOf(items, twoDeliveries)
-  const lines = items.map(({ variant, ...item }, at) => ({
+  const changes = changesAmong(events)
+  const sold = items.map(({ variant, services, ...item }, at) => ({
     ...item,
+    services: services.map((service) => ({ ...service, service: service.kind })),
     part: parts[at] ?? 1,
     title: lineName({ ...item, variant }),
     madeFrom: madeFrom(leftOf(item), order.createdAt),
   }))
+  const lines = withExchanged(sold, changes)
   const madeDays = lines.map((line) => line.madeFrom)
   const { paidPence, giftPence, balance } = paymentsTogether(payments)
   const shop = deps.settings.current()
   const { status, deliveryIsAgreed, ...facts } = order
   const hasWindow = bookings.length > 0
   const agreeing = { ...facts, status, deliveryIsAgreed, hasWindow }
+  const { nowPence } = orderNow({ ...facts, refunds })
+  const { promotions, deliveryPence, totalPence, vatPence } = standingSums({
+    ...facts,
+    nowPence,
+    lines,
+    changes,
+    refunds: refundsOfPrice(orderId, refunds),
+  })
   return {
     ...facts,
-    nowPence: orderNow({ ...facts, refunds }).nowPence,
+    promotions,
+    deliveryPence,
+    totalPence,
+    vatPence,
+    nowPence,
     toAgree: await readToAgree(deps.db, agreeing),
     fulfilment: fulfilmentOf(fulfilment),
     collectFrom: collectionAddress(shop),
@@ -78,7 +105,9 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     name: orderName(shop, number),
     pageUrl: await orderUrl(deps, { id: orderId, number, userId }),
     // A payment that did not fit its order never made it paid, but was refunded.
-    isCharged: payments.some(({ paidAt }) => paidAt !== null) || events.length > 0,
+    isCharged:
+      payments.some(({ paidAt }) => paidAt !== null) ||
+      events.some(({ type }) => type === 'refunded'),
     isDisputed: payments.some(({ disputedPence, lostPence }) => disputedPence + lostPence > 0),
     ...windowsOf(bookings),
     visits: bookings.flatMap((booking) => {
@@ -87,7 +116,8 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     }),
     isSplit: parts.includes(2),
     deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),
-    lines,
+    lines: standingLines(lines),
+    images: new Map(items.map(({ productId, image }) => [productId, image])),
   }
 }
 

@@ -7,8 +7,9 @@ import { firstVanDay } from '#server/delivery/slots/make-slots.ts'
 import { sqlOf } from '#server/platform/sql.ts'
 import { bookedSlotOf } from '#server/delivery/slots/booked-slot.ts'
 import { firstDay, leftOf, partsOf } from '#server/stock/made-to-order.shared.ts'
+import { changedData } from '../change/changed.schema.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
-import { paymentsTogether } from '../order-payment.ts'
+import { changeKeyOf, paymentsTogether } from '../order-payment.ts'
 import { detailFields, readDetails } from '../read-orders.ts'
 import type { OrderPage, OrderStep } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
@@ -64,7 +65,7 @@ export async function readOrderPage(
         ...pageFields,
         email: true,
         events: {
-          where: { type: { in: ['status', 'released', 'cancelled', 'case'] } },
+          where: { type: { in: ['status', 'released', 'cancelled', 'case', 'changed'] } },
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
           select: { type: true, data: true, createdAt: true },
         },
@@ -84,7 +85,7 @@ export async function readOrderPage(
     },
   )
   const moves = events.filter((event) => event.type === 'status')
-  const details = await readDetails(deps, { ...order, refunds })
+  const details = await readDetails(deps, { ...order, events, refunds })
   const deliveries = await inItsZone(deps, order, {
     deliveries: deliveriesOf(deps, order),
     // What a quotation leaves to be agreed is agreed with staff.
@@ -123,12 +124,17 @@ export async function readOrderPage(
         ...caseEventData.parse(data),
         at: createdAt.toISOString(),
       })),
+    changes: events
+      .filter(({ type }) => type === 'changed')
+      .map(({ data, createdAt }) => ({ ...changedData.parse(data), at: createdAt.toISOString() }))
+      .filter(({ removed, added, delivery }) => removed.length + added.length > 0 || delivery),
     visits: await readVisits(deps, id),
     madeBy: order.payments.flatMap(({ paidAt, method }) =>
       paidAt !== null && method !== 'gift_card' ? [method] : [],
     ),
     refunds: refunds.map((refund) => ({
       isRest: refund.restOfId !== null,
+      isOfChange: refund.idempotencyKey.startsWith(changeKeyOf(id)),
       amountPence: refund.amountPence,
       createdAt: refund.createdAt.toISOString(),
       isBooked: refund.status === 'succeeded',
@@ -140,7 +146,7 @@ export async function readOrderPage(
 
 type PageRow = Omit<
   Prisma.OrderGetPayload<{ select: typeof pageFields }>,
-  'holdExpiresAt' | 'refunds'
+  'holdExpiresAt' | 'refunds' | 'events'
 >
 
 /**

@@ -93,6 +93,7 @@ export async function readOrderForStaff(
   const facts = await readDetails(deps, {
     ...details,
     payments,
+    events,
     refunds: refunds.filter(({ status }) => status !== 'failed'),
   })
   const paidAt = paymentsTogether(payments).paidAt?.toISOString() ?? null
