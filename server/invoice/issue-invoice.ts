@@ -166,7 +166,6 @@ export async function issueCreditNote(
   const facts = invoiceFacts.parse(invoice.facts)
   const { lines, names } = await readRefunded(tx, refundId, order.deliveryMethod)
   const own = isOfFirst ? undefined : facts.number
-  const corrects = await invoicesOfLines(tx, orderId, { names, own })
   await writeCreditNote(tx, {
     invoice: facts,
     of,
@@ -176,7 +175,7 @@ export async function issueCreditNote(
     refundedPence: isOfFirst ? await refundedOfFirst(tx, orderId) : payment.refundedPence,
     lines,
     names,
-    corrects: corrects.join(', '),
+    invoicesOf: (credited) => invoicesOfLines(tx, orderId, { lines: credited, own }),
     payment: `Refunded by ${paymentMethods[payment.method].inText} on ${longDate(now)}.`,
     now,
   })
