@@ -16,7 +16,8 @@ import {
   readyToCollect,
 } from './fulfilment-emails.ts'
 import { orderCancelled, piecesCancelled } from './order-cancelled.ts'
-import { balanceAsked, balancePaid } from './balance-emails.ts'
+import { loweredData } from '../balance/note-lowered.ts'
+import { balanceAsked, balanceLowered, balancePaid } from './balance-emails.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import { orderButton, type OrderFacts, type Visit } from './order-facts.ts'
 import { writeOrderLink } from './order-link.ts'
@@ -81,6 +82,14 @@ export const orderEmails: EmailWriters<OrderEmail> = {
     })
     const change = changedData.parse(event.data)
     return { ...orderChanged(order, change), ...(await readPapers(deps, change.papers)) }
+  },
+  async balanceLowered(deps, { orderId, eventId }) {
+    const order = await readOrderFacts(deps, orderId)
+    const event = await deps.db.orderEvent.findUniqueOrThrow({
+      where: { id: eventId },
+      select: { data: true },
+    })
+    return balanceLowered(order, loweredData.parse(event.data))
   },
   async orderRefunded(deps, { orderId, refundId }) {
     const order = await readOrderFacts(deps, orderId)
