@@ -77,9 +77,14 @@ type CloseDeps = Pick<
 
 /**
  * Closes the intents of what is still to be paid of an order, before that is lowered or cancelled. One that
- * was paid meanwhile is settled instead.
+ * was paid meanwhile is settled instead. Returns whether the bank of its buyer is still processing
+ * one: that cannot be closed.
  */
-export async function closeBalanceIntents(deps: CloseDeps, orderId: string): Promise<void> {
+export async function closeBalanceIntents(
+  deps: CloseDeps,
+  orderId: string,
+): Promise<{ isProcessing: boolean }> {
+  let isProcessing = false
   const open = await deps.db.payment.findMany({
     where: { orderId, kind: { not: 'order' }, status: 'pending', intentId: { not: null } },
     select: { id: true, intentId: true },
@@ -87,10 +92,12 @@ export async function closeBalanceIntents(deps: CloseDeps, orderId: string): Pro
   for (const { id: paymentId, intentId } of open) {
     const intent = await deps.payments.cancelIntent(intentId ?? '')
     await deps.failPoint('intent cancelled')
+    if (intent.status === 'processing') isProcessing = true
     if (intent.status !== 'succeeded') continue
     const asked = await readUnsettled(deps, { paymentId })
     if (asked && !isSettled(asked)) await settle(deps, asked, intent)
   }
+  return { isProcessing }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '../order.errors.ts'
 import { queueOrderEmail } from '../order-emails.ts'
 import type { ChangeEffect } from './change-order.schema.ts'
 import { changedData } from './changed.schema.ts'
@@ -54,15 +56,41 @@ export async function noteChange(
 const namesOf = (all: readonly { title: string; quantity: number }[]): string[] =>
   all.map(({ title, quantity }) => `${quantity} × ${title}`)
 
-/** Who changed an order last, by its audit log. */
-export async function lastChangeBy(
-  tx: Pick<Tx, 'auditEntry'>,
+/**
+ * Refuses a change of an order that is no longer as it was seen: CHANGED_MEANWHILE where staff changed
+ * it last, with who did; CHANGE_REFUSED where its buyer paid or did something else since.
+ */
+export async function refuseStale(
+  tx: Pick<Tx, 'auditEntry' | 'order'>,
   orderId: string,
-): Promise<string | null> {
-  const last = await tx.auditEntry.findFirst({
+  seenAt: Date,
+): Promise<never> {
+  const { userId, events } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      userId: true,
+      events: {
+        where: { createdAt: { gt: seenAt } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        select: { type: true, actorId: true, createdAt: true },
+      },
+    },
+  })
+  const ofStaff = await tx.auditEntry.findFirst({
     where: { entity: 'order', entityId: orderId },
     orderBy: { id: 'desc' },
-    select: { actorName: true },
+    select: { actorName: true, createdAt: true },
   })
-  return last?.actorName ?? null
+  const after = ofStaff?.createdAt ?? seenAt
+  const ofBuyer = events.filter(
+    ({ actorId, createdAt }) => (actorId === null || actorId === userId) && createdAt > after,
+  )
+  if (ofBuyer.length === 0) {
+    throw new ShopError('CHANGED_MEANWHILE', { by: ofStaff?.actorName ?? null })
+  }
+  const what = ofBuyer.some(({ type }) => type === 'balancePaid')
+    ? 'The customer has paid since you opened this order.'
+    : 'The customer has changed something since you opened this order.'
+  const why = `${what} Check what it comes to now, then make your change again.`
+  throw new OrderError('CHANGE_REFUSED', { why })
 }
