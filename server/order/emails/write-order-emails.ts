@@ -23,6 +23,7 @@ import { orderButton, type OrderFacts, type Visit } from './order-facts.ts'
 import { writeOrderLink } from './order-link.ts'
 import { orderMoved } from './order-status-changed.ts'
 import { lateText, orderRefunded, refundFailed } from './order-refunded.ts'
+import { isMovable } from '../page/read-order-page.ts'
 import { readOrderFacts, readReplacementVisit } from './read-order-facts.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
 
@@ -130,8 +131,12 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   parcelNotSent: async (deps, { orderId }) => parcelNotSent(await readOrderFacts(deps, orderId)),
   collectionMoved: async (deps, { orderId }) =>
     collectionMoved(await readOrderFacts(deps, orderId)),
-  deliveryMoved: (deps, content) =>
-    writeVisit(deps, content, (order, visit) => deliveryMoved(order, visit, content.reason)),
+  deliveryMoved: (deps, content, { contact }) =>
+    writeVisit(deps, content, async (order, visit) => {
+      const { reason, orderId } = content
+      const movable = await isMovable(deps, orderId, visit.part)
+      return deliveryMoved(order, visit, { reason, isMovable: movable, phone: contact.phone })
+    }),
   deliveryTomorrow: (deps, content) => writeVisit(deps, content, deliveryTomorrow),
   async returnMoved(deps, content) {
     return writeReturnMoved(deps, await readOrderFacts(deps, content.orderId), content)
@@ -144,7 +149,7 @@ export const orderEmails: EmailWriters<OrderEmail> = {
 async function writeVisit(
   deps: EmailDeps,
   { orderId, bookingId }: { orderId: string; bookingId: string },
-  write: (order: OrderFacts, visit: Visit) => Email,
+  write: (order: OrderFacts, visit: Visit) => Email | Promise<Email>,
 ): Promise<Email | null> {
   const order = await readOrderFacts(deps, orderId)
   const visit =

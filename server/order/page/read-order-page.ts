@@ -4,7 +4,9 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readServedZone } from '#server/delivery/slots/find-slots.ts'
 import { firstVanDay } from '#server/delivery/slots/make-slots.ts'
-import { sqlOf } from '#server/platform/sql.ts'
+import { type Sql, sqlOf } from '#server/platform/sql.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
+import type { ToAgree } from '#server/delivery/delivery.schema.ts'
 import { bookedSlotOf } from '#server/delivery/slots/booked-slot.ts'
 import { firstDay, leftOf, partsOf } from '#server/stock/made-to-order.shared.ts'
 import { changedData } from '../change/changed.schema.ts'
@@ -86,11 +88,8 @@ export async function readOrderPage(
   )
   const moves = events.filter((event) => event.type === 'status')
   const details = await readDetails(deps, { ...order, events, refunds })
-  const deliveries = await inItsZone(deps, order, {
-    deliveries: deliveriesOf(deps, order),
-    // What a quotation leaves to be agreed is agreed with staff.
-    isPriceOpen: order.quotationId !== null && details.toAgree?.isPriceOpen === true,
-  })
+  const on = sqlOf(deps.pool)
+  const deliveries = await inItsZone({ ...deps, on }, order, details.toAgree)
   const isBuyer = seenBy !== 'staff'
   return {
     ...details,
@@ -156,10 +155,13 @@ type PageRow = Omit<
  * phone.
  */
 async function inItsZone(
-  { db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  { db, on, clock }: Pick<Deps, 'db' | 'clock'> & { on: Sql },
   order: PageRow,
-  { deliveries, isPriceOpen }: { deliveries: OrderPage['deliveries']; isPriceOpen: boolean },
+  toAgree: ToAgree | null,
 ): Promise<OrderPage['deliveries']> {
+  const deliveries = deliveriesOf({ clock }, order)
+  // What a quotation leaves to be agreed is agreed with staff.
+  const isPriceOpen = order.quotationId !== null && toAgree?.isPriceOpen === true
   const { id, isAssembly, deliveryMethod, createdAt } = order
   if (deliveryMethod !== 'van' || isAssembly) return deliveries
   const zone = await readServedZone(db, order.pincode)
@@ -177,11 +179,27 @@ async function inItsZone(
       const from = firstDayOf({ lines: own, createdAt }, now, zone.noticeDays)
       return {
         ...one,
-        from: await firstVanDay(sqlOf(pool), zone.id, { today: dayInLondon(now), from }),
+        from: await firstVanDay(on, zone.id, { today: dayInLondon(now), from }),
         mayMove: one.mayMove && isCovered && !isPriceOpen,
       }
     }),
   )
+}
+
+/** Whether its buyer can choose another day for a delivery of an order now, on its page. */
+export async function isMovable(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  orderId: string,
+  part: number,
+): Promise<boolean> {
+  const order = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: pageFields,
+  })
+  const hasWindow = order.bookings.length > 0
+  const toAgree = await readToAgree(db, { ...order, hasWindow })
+  const deliveries = await inItsZone({ db, on: db, clock }, order, toAgree)
+  return deliveries.some((one) => one.part === part && one.mayMove)
 }
 
 /** The deliveries of an order that have pieces, each with what its buyer can do. */
