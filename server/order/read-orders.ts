@@ -4,7 +4,7 @@ import { bookingFields, windowsOf } from '../delivery/slots/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
-import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
+import { leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import { isoDay } from '../lib/time/working-days.shared.ts'
 import { decodeCursor, pageOf } from '../lib/pagination.ts'
 import { changesAmong } from './change/changed.schema.ts'
@@ -20,6 +20,7 @@ import {
   refundsOfPrice,
   whosePaymentIs,
 } from './order-payment.ts'
+import { type PromisedDays, readPromisedDays } from '#server/delivery/slots/promised-days.ts'
 import { readToAgree } from '#server/delivery/to-agree.ts'
 import type { ToAgree } from '../delivery/delivery.schema.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
@@ -114,7 +115,12 @@ export async function readDetails(
   row: DetailsRow,
 ): Promise<OrderDetails> {
   const hasWindow = row.bookings.length > 0
-  return detailsOf(row, await readToAgree(db, { ...row, hasWindow }))
+  const madeDays = row.items.map((item) => madeFrom(leftOf(item), row.createdAt))
+  const [toAgree, days] = await Promise.all([
+    readToAgree(db, { ...row, hasWindow }),
+    readPromisedDays(db, row, madeDays),
+  ])
+  return detailsOf(row, { toAgree, days })
 }
 
 function detailsOf(
@@ -140,25 +146,24 @@ function detailsOf(
     _count,
     ...rest
   }: DetailsRow,
-  toAgree: ToAgree | null,
+  { toAgree, days }: { toAgree: ToAgree | null; days: PromisedDays },
 ): OrderDetails {
   const parts = partsOf(items, twoDeliveries)
   const changes = changesAmong(events)
-  const sold = items.map(({ madeQuantity, leadDays, services, vatPence: _, ...line }, index) => ({
-    ...line,
-    part: parts[index] ?? 1,
-    services: services.map(({ kind, vatPence: _vat, ...service }) => ({
-      service: kind,
-      ...service,
-    })),
-    madeFrom: madeFrom({ ...leftOf({ ...line, madeQuantity }), leadDays }, rest.createdAt),
-  }))
+  const sold = items.map(
+    ({ madeQuantity: _made, leadDays: _lead, services, vatPence: _, ...line }, index) => ({
+      ...line,
+      part: parts[index] ?? 1,
+      services: services.map(({ kind, vatPence: _vat, ...service }) => ({
+        service: kind,
+        ...service,
+      })),
+      madeFrom: days.madeDays[index] ?? null,
+    }),
+  )
   const lines = withExchanged(sold, changes)
   const now = orderNow({ ...rest, refunds })
-  const days = deliveryDays(
-    lines.map((line) => line.madeFrom),
-    { ordered: rest.createdAt, twoDeliveries },
-  ).map(isoDay)
+  const dayTexts = days.deliveryDays.map(isoDay)
   const { method, status, paidPence, giftPence, refundedPence, balance } =
     paymentsTogether(payments)
   return {
@@ -188,8 +193,8 @@ function detailsOf(
       createdAt: createdAt.toISOString(),
     })),
     lines: lines.map((line) => ({ ...line, madeFrom: line.madeFrom && isoDay(line.madeFrom) })),
-    promisedFrom: days.at(-1) ?? null,
-    deliveryDays: days,
+    promisedFrom: dayTexts.at(-1) ?? null,
+    deliveryDays: dayTexts,
     ...windowsOf(bookings),
     fulfilment: fulfilmentOf(fulfilment),
     toAgree,

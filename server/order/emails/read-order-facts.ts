@@ -19,10 +19,11 @@ import {
   paymentsTogether,
   refundsOfPrice,
 } from '../order-payment.ts'
-import { deliveryDays, leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
+import { leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
 import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderName } from '#server/lib/order-name.shared.ts'
 import { orderUrl } from './order-link.ts'
+import { readPromisedDays } from '#server/delivery/slots/promised-days.ts'
 import { readToAgree } from '#server/delivery/to-agree.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
@@ -64,16 +65,17 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     })
   const { number, fulfilment, ...order } = rest
   const parts = partsOf(items, twoDeliveries)
+  const madeDays = items.map((item) => madeFrom(leftOf(item), order.createdAt))
+  const days = await readPromisedDays(deps.db, { ...order, twoDeliveries }, madeDays)
   const changes = changesAmong(events)
   const sold = items.map(({ variant, services, ...item }, at) => ({
     ...item,
     services: services.map((service) => ({ ...service, service: service.kind })),
     part: parts[at] ?? 1,
     title: lineName({ ...item, variant }),
-    madeFrom: madeFrom(leftOf(item), order.createdAt),
+    madeFrom: days.madeDays[at] ?? null,
   }))
   const lines = withExchanged(sold, changes)
-  const madeDays = lines.map((line) => line.madeFrom)
   const { paidPence, giftPence, balance } = paymentsTogether(payments)
   const shop = deps.settings.current()
   const { status, deliveryIsAgreed, ...facts } = order
@@ -115,7 +117,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
       return slot ? [{ ...slot, bookingId: booking.id, part: booking.part }] : []
     }),
     isSplit: parts.includes(2),
-    deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),
+    deliveryDays: days.deliveryDays,
     lines: standingLines(lines),
     images: new Map(items.map(({ productId, image }) => [productId, image])),
   }
