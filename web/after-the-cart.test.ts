@@ -130,7 +130,9 @@ test('the page of a changed order shows what it has now, and below its sums each
       ],
     }),
   )
-  expect(words).toMatch(/Items £ ?500\.00 Delivery To be arranged Total £ ?500\.00 Includes VAT of £ ?83\.33/)
+  expect(words).toMatch(
+    /Items £ ?500\.00 Delivery To be arranged Total £ ?500\.00 Includes VAT of £ ?83\.33/,
+  )
   expect(words).toMatch(
     /Paid £ ?543\.00 Refunded, 23 November 2026 Credit note CN-4 − ?£ ?43\.00 Changes to your order/,
   )
