@@ -173,7 +173,7 @@ function Changes({ order }: { order: OrderPageData }) {
   if (order.changes.length === 0) return null
   const kinds = new Map(order.papers.map(({ number, kind }) => [number, kind]))
   return (
-    <>
+    <div className={classes.changes}>
       <h3>Changes to your order</h3>
       <ul className="small num">
         {order.changes.map((change) => (
@@ -197,6 +197,6 @@ function Changes({ order }: { order: OrderPageData }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
