@@ -3,13 +3,12 @@ import { accountEmail, accountEmails } from './auth/account-emails.ts'
 import { caseEmail, caseEmails, caseNotices } from './case/case-emails.ts'
 import { complaintEmail, complaintEmails } from './complaint/complaint-emails.ts'
 import { dailySummaryEmail, dailySummaryEmails } from './daily-summary/daily-summary.ts'
-import type { Email, EmailDeps, Sender, WriteEmail } from './email/email.ts'
+import { type Email, type EmailDeps, senderOf, type WriteEmail } from './email/email.ts'
 import { giftCardEmail, giftCardEmails } from './gift-card/gift-card-emails.ts'
 import { renderHtml, WORDMARK } from './email/html.ts'
 import { renderText } from './email/email.ts'
 import { mailTrialEmail, mailTrialEmails } from './first-steps/mail-trial-emails.ts'
-import { mediaAt } from './images/name.shared.ts'
-import { type WordmarkPicture, wordmarkPicture } from './images/wordmark-picture.ts'
+import type { WordmarkPicture } from './images/wordmark-picture.ts'
 import { inquiryEmail, inquiryEmails, inquiryNotices } from './inquiry/inquiry-emails.ts'
 import { orderNotices } from './order/emails/order-notices.ts'
 import { orderEmails } from './order/emails/write-order-emails.ts'
@@ -116,18 +115,8 @@ export async function writeMessage(
   deps: EmailDeps,
   content: EmailContent,
 ): Promise<Omit<Message, 'id' | 'to'> | null> {
-  const { company, contact, promises, look } = deps.settings.current()
-  const { publicOrigin, mediaOrigin } = deps.config.http
-  const wordmark = await wordmarkPicture(look)
-  const sender: Sender = {
-    shopName: company.name,
-    origin: publicOrigin,
-    pictures: mediaAt(publicOrigin, mediaOrigin).pictures,
-    contact,
-    promises,
-    accent: look.accent,
-    wordmark,
-  }
+  const sender = await senderOf(deps)
+  const { wordmark } = sender
   const email = await writeEmail(content.kind, deps, content, sender)
   if (!email) return null
   const { attachments = [] } = email

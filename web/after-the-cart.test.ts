@@ -40,7 +40,7 @@ test('the page of an order outside the zones promises no day, leads to none, and
     await orderPage({
       ...outside,
       toAgree: { isOutside: true, isPriceOpen: false },
-      deliveryPence: 4550,
+      standing: { ...anOrder.standing, deliveryPence: 4550 },
     }),
   )
   expect(agreed).toContain('We’ll call you to agree the day of delivery')
@@ -68,6 +68,7 @@ test('of two deliveries without a day each says once from when it can come', asy
 test('after a part was cancelled the page of an order has its credit note, its total and its VAT as they are now', async () => {
   const refund = {
     isRest: false,
+    isOfChange: false,
     amountPence: 18_300,
     createdAt: '2026-11-22T09:00:00.000Z',
     isBooked: true,
@@ -75,7 +76,8 @@ test('after a part was cancelled the page of an order has its credit note, its t
     lines: [{ title: 'Marlow Chair', quantity: 1 }],
   }
   const lines = [aLine, { ...aLine, productId: 'sage', title: 'Marlow Chair', pricePence: 18_300 }]
-  const sums = { totalPence: 72_600, vatPence: 12_100, paidPence: 72_600 }
+  const sold = { totalPence: 72_600, vatPence: 12_100 }
+  const sums = { ...sold, paidPence: 72_600, standing: { ...anOrder.standing, ...sold } }
   const before = { nowPence: 72_600, nowVatPence: 12_100 }
   const createdAt = refund.createdAt
   const papers = [
@@ -92,6 +94,52 @@ test('after a part was cancelled the page of an order has its credit note, its t
   const whole = wordsIn(await orderPage({ ...sums, ...before, lines }))
   expect(whole).toMatch(/Includes VAT of £ ?121\.00/)
   expect(whole).not.toContain('Total now')
+})
+
+test('the page of a changed order shows what it has now, and below its sums each change with its day and papers', async () => {
+  const at = '2026-11-23T09:00:00.000Z'
+  const lines = [
+    { ...aLine, cancelledQuantity: 1, exchangedQuantity: 1 },
+    { ...aLine, productId: 'coral', title: 'Odette Coral Loveseat', pricePence: 50_000 },
+  ]
+  const refund = { isRest: false, isOfChange: true, amountPence: 4300, createdAt: at }
+  const words = wordsIn(
+    await orderPage({
+      lines,
+      totalPence: 104_300,
+      nowPence: 50_000,
+      nowVatPence: 8333,
+      standing: { ...anOrder.standing, totalPence: 50_000, vatPence: 8333 },
+      refunds: [{ ...refund, isBooked: true, creditNote: 'CN-4', lines: [] }],
+      papers: [
+        { number: 'CN-3', kind: 'creditNote', createdAt: at },
+        { number: 'INV-7', kind: 'invoice', createdAt: at },
+      ],
+      changes: [
+        {
+          at,
+          removed: [{ title: 'Odette Velvet Loveseat', quantity: 1 }],
+          added: [{ title: 'Odette Coral Loveseat', quantity: 1 }],
+          delivery: null,
+          askedPence: 0,
+          isTakenOutside: false,
+          loweredPence: 0,
+          refundedPence: 4300,
+          papers: ['CN-3', 'INV-7'],
+        },
+      ],
+    }),
+  )
+  expect(words).toMatch(
+    /Items £ ?500\.00 Delivery To be arranged Total £ ?500\.00 Includes VAT of £ ?83\.33/,
+  )
+  expect(words).toMatch(
+    /Paid £ ?543\.00 Refunded, 23 November 2026 Credit note CN-4 − ?£ ?43\.00 Changes to your order/,
+  )
+  expect(words).toContain(
+    '23 November 2026: 1 × Odette Velvet Loveseat exchanged for 1 × Odette Coral Loveseat. £43.00 refunded. Credit note CN-3, Invoice INV-7',
+  )
+  expect(words).not.toMatch(/[Cc]ancelled|Total before|1,043/)
 })
 
 test.each([

@@ -70,11 +70,12 @@ async function giveMoney(
     reason: 'something was wrong',
     ...money,
   })
-  const { id } = await deps.db.refund.findUniqueOrThrow({
+  // None where all of it lowered what is still to be paid.
+  const refund = await deps.db.refund.findUnique({
     where: { idempotencyKey: `staff-${idempotencyKey}` },
     select: { id: true },
   })
-  return id
+  return refund?.id ?? null
 }
 
 async function refuseEnough(tx: Pick<Tx, 'caseMessage'>, caseId: string): Promise<void> {
@@ -96,7 +97,7 @@ async function writeAnswer(
 ): Promise<void> {
   const { id, messageId, answer, message: text, part, byPost } = input
   const now = deps.clock.now()
-  if (refundId === null) await refuseEnough(tx, id)
+  if (!input.money) await refuseEnough(tx, id)
   const staffName = actor.userName
   const sent = takesStock(answer) ? { part, postedAt: byPost ? now : null } : {}
   const message = {

@@ -1,5 +1,5 @@
-import type { Media } from '../images/name.shared.ts'
-import type { WordmarkPicture } from '../images/wordmark-picture.ts'
+import { mediaAt, type Media } from '../images/name.shared.ts'
+import { type WordmarkPicture, wordmarkPicture } from '../images/wordmark-picture.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Message } from '../platform/mail.ts'
 import type { ShopSettings } from '../settings/description/settings.schema.ts'
@@ -67,6 +67,24 @@ export interface Sender {
   accent: string
   /** The wordmark at its head; null where the name is set in type. */
   wordmark: WordmarkPicture | null
+}
+
+/** The shop as the sender of its e-mails, by its settings. */
+export async function senderOf({
+  config,
+  settings,
+}: Pick<Deps, 'config' | 'settings'>): Promise<Sender> {
+  const { company, contact, promises, look } = settings.current()
+  const { publicOrigin, mediaOrigin } = config.http
+  return {
+    shopName: company.name,
+    origin: publicOrigin,
+    pictures: mediaAt(publicOrigin, mediaOrigin).pictures,
+    contact,
+    promises,
+    accent: look.accent,
+    wordmark: await wordmarkPicture(look),
+  }
 }
 
 /** What an e-mail is written with. */

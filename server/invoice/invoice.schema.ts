@@ -16,6 +16,8 @@ export const invoiceFacts = z.object({
   removalNumber: z.int().optional(),
   /** The number of the invoice that a credit note corrects; of several, their numbers. */
   corrects: z.string().nullable(),
+  /** Where these are several, what of it corrects each: it is what of them the sum stands on. */
+  correctedParts: z.array(z.object({ number: z.string(), amountPence: z.int() })).optional(),
   /** The number of the credit note that this one takes back. */
   takesBack: z.string().optional(),
   /** The number of the invoice that a credit note is set against: nothing is refunded by it. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import { vatInPence } from '../lib/money.shared.ts'
-import { creditLines, linesOfAmount, namesIn } from './invoice-lines.ts'
-import { invoicesOfLines } from './invoice-of-lines.ts'
+import { creditLines, linesOfAmount } from './invoice-lines.ts'
+import { correctedTexts, correctsOf, invoicesOfLines } from './invoice-of-lines.ts'
 import { creditedFields, header } from './issue-invoice.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { seriesOf, takeNumber } from './take-number.ts'
@@ -36,8 +36,7 @@ export async function issueChangePapers(
   if (!first || amountPence === 0) return []
   const { vatPercent } = invoiceFacts.parse(first.facts)
   const lines = { removed: partOf(removed, amountPence), added: partOf(added, amountPence) }
-  const names = namesIn(lines.removed)
-  const paidOn = (await invoicesOfLines(tx, orderId, { names })).join(', ')
+  const paidOn = await invoicesOfLines(tx, orderId, { lines: lines.removed })
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: creditedFields,
@@ -52,13 +51,13 @@ export async function issueChangePapers(
     number: await takeNumber(tx, seriesOf('invoice', current), now),
     corrects: null,
     lines: creditLines(lines.added, vatPence),
-    payment: `Paid on invoice ${paidOn}, for the items that these replace.`,
+    payment: `Paid on ${paidOn.length === 1 ? 'invoice' : 'invoices'} ${list.format(correctedTexts(paidOn))}, for the items that these replace.`,
   }
   const note: InvoiceFacts = {
     ...both,
     kind: 'creditNote',
     number: await takeNumber(tx, seriesOf('creditNote', current), now),
-    corrects: paidOn,
+    ...correctsOf(paidOn),
     setAgainst: invoice.number,
     lines: creditLines(lines.removed, vatPence),
     payment: `Set against invoice ${invoice.number}, for the items that replace these.`,
@@ -71,6 +70,8 @@ export async function issueChangePapers(
   })
   return [note.number, invoice.number]
 }
+
+const list = new Intl.ListFormat('en-GB')
 
 /** The lines over so much of what is paid for pieces. */
 function partOf(paid: readonly Paid[], amountPence: number) {

@@ -3,12 +3,8 @@ import { longDate } from '../lib/london-time.shared.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import {
-  deliveryDays,
-  madeFrom,
-  deliveryPromises,
-  type SoldLine,
-} from '../stock/made-to-order.shared.ts'
+import { madeFrom, deliveryPromises, type SoldLine } from '../stock/made-to-order.shared.ts'
+import { readPromisedDays } from '../delivery/slots/promised-days.ts'
 import { inPounds, VAT_PERCENT } from '../lib/money.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import {
@@ -94,7 +90,7 @@ export async function issueInvoice(
     corrects: null,
     ...(order.part ? await contentOfPart(tx, order, order.part) : contentOf(order)),
     payment: `Paid by ${paidBy(order)} on ${longDate(now)}.`,
-    ...deliveriesOf(order),
+    ...(await deliveriesOf(tx, order)),
   }
   await tx.$executeRaw`
     WITH taken AS (${nextNumber(seriesOf('invoice', settings.current()), now)})
@@ -166,7 +162,6 @@ export async function issueCreditNote(
   const facts = invoiceFacts.parse(invoice.facts)
   const { lines, names } = await readRefunded(tx, refundId, order.deliveryMethod)
   const own = isOfFirst ? undefined : facts.number
-  const corrects = await invoicesOfLines(tx, orderId, { names, own })
   await writeCreditNote(tx, {
     invoice: facts,
     of,
@@ -176,7 +171,7 @@ export async function issueCreditNote(
     refundedPence: isOfFirst ? await refundedOfFirst(tx, orderId) : payment.refundedPence,
     lines,
     names,
-    corrects: corrects.join(', '),
+    invoicesOf: (credited) => invoicesOfLines(tx, orderId, { lines: credited, own }),
     payment: `Refunded by ${paymentMethods[payment.method].inText} on ${longDate(now)}.`,
     now,
   })
@@ -268,9 +263,9 @@ async function namesOf(tx: Tx, ids: string[]): Promise<string[]> {
 }
 
 /** The text about two deliveries; null for an order with one. */
-function deliveriesOf({ items, createdAt, twoDeliveries }: PaidOrder) {
-  const madeDays = items.map((item) => madeFrom(item, createdAt))
-  const days = deliveryDays(madeDays, { ordered: createdAt, twoDeliveries })
+async function deliveriesOf(tx: Sql, order: PaidOrder) {
+  const madeDays = order.items.map((item) => madeFrom(item, order.createdAt))
+  const { deliveryDays: days } = await readPromisedDays(tx, order, madeDays)
   const promise = days.length > 1 ? deliveryPromises(days) : null
   return promise && { deliveries: `${promise.label}: ${promise.value}.` }
 }

@@ -12,6 +12,7 @@ import {
   MARGIN,
 } from './letterhead.ts'
 import type { Deps } from '../platform/deps.ts'
+import { correctedTexts } from './invoice-of-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 
 /** Renders invoices and credit notes as one A4 PDF, each on pages of its own; deterministic. */
@@ -78,7 +79,7 @@ function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts
     ['Date', longDate(new Date(facts.issuedAt))],
     ...subjectOf(facts),
     ...(facts.takesBack ? [['Cancels', facts.takesBack] satisfies [string, string]] : []),
-    ...(facts.corrects ? [['Corrects invoice', facts.corrects] satisfies [string, string]] : []),
+    ...(facts.corrects ? [correctedRow(facts.corrects)] : []),
   ]
   let y = top
   for (const [label, value] of rows) {
@@ -89,6 +90,12 @@ function drawHead(doc: PDFKit.PDFDocument, head: Letterhead, facts: InvoiceFacts
   }
   doc.y = Math.max(afterSeller, afterBuyer, y) + 28
 }
+
+/** The invoices that a credit note corrects: their numbers are separated by commas. */
+const correctedRow = (corrects: string): [string, string] =>
+  corrects.includes(', ')
+    ? ['Corrects invoices', corrects.replaceAll(', ', '\n')]
+    : ['Corrects invoice', corrects]
 
 /** The order or removal of the document, as a labelled row. */
 function subjectOf({
@@ -119,6 +126,14 @@ function totalLabel({ kind, takesBack, setAgainst }: InvoiceFacts): string {
   return takesBack === undefined ? 'Total refunded' : 'Total not refunded'
 }
 
+const list = new Intl.ListFormat('en-GB')
+
+/** How it was paid or refunded; of several invoices that it corrects, what of it is of each. */
+function paymentText({ payment, correctedParts = [], takesBack }: InvoiceFacts): string {
+  if (correctedParts.length < 2 || takesBack !== undefined) return payment
+  return `${payment} Credited: ${list.format(correctedTexts(correctedParts))}.`
+}
+
 function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
   const vat: [string, string][] = [
     ['Net', inPounds(facts.totalPence - facts.vatPence)],
@@ -128,7 +143,10 @@ function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
     ...(facts.vatPercent === 0 ? [] : vat),
     [totalLabel(facts), inPounds(facts.totalPence)],
   ]
-  const height = rows.length * 20 + (facts.deliveries === undefined ? 50 : 88)
+  const height =
+    rows.length * 20 +
+    (facts.deliveries === undefined ? 50 : 88) +
+    (facts.correctedParts?.length ?? 0) * 12
   if (doc.y + height > doc.page.maxY()) doc.addPage()
   let y = doc.y + 10
   for (const [index, [label, value]] of rows.entries()) {
@@ -142,7 +160,7 @@ function drawTotals(doc: PDFKit.PDFDocument, facts: InvoiceFacts): void {
     y += 20
   }
   doc.font('regular').fontSize(9).fillColor(colours.quiet)
-  doc.text(facts.payment, MARGIN, y + 12, { width: columns.right - MARGIN })
+  doc.text(paymentText(facts), MARGIN, y + 12, { width: columns.right - MARGIN })
   if (facts.deliveries !== undefined) {
     doc.text(facts.deliveries, { width: columns.right - MARGIN })
   }

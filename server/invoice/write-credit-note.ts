@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { vatInPence } from '../lib/money.shared.ts'
 import { creditLines, linesOfAmount, partOfLines } from './invoice-lines.ts'
+import { type CorrectedPart, correctsOf } from './invoice-of-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { type Series, seriesOfNumber, takeNumber } from './take-number.ts'
 
@@ -26,8 +27,8 @@ interface Credit {
   lines?: Parameters<typeof creditLines>[0]
   /** The names of what it is refunded for; without them, of the lines of the invoice. */
   names?: string[]
-  /** The numbers of the invoices on which that stands; without it, that of `invoice`. */
-  corrects?: string
+  /** The invoices on which its lines stand; without it, `invoice`. */
+  invoicesOf?: (lines: ReturnType<typeof linesOf>) => Promise<CorrectedPart[]>
   /** How it was refunded. */
   payment: string
   now: Date
@@ -41,7 +42,6 @@ export async function writeCreditNote(
   tx: Tx,
   { invoice, of, header, series, refund, refundedPence, payment, now, ...what }: Credit,
 ): Promise<void> {
-  const { corrects = invoice.number } = what
   // Books can have the credit note of a refund that failed: what it credited is not credited again.
   const creditedPence = await sumOfCreditNotes(tx, of)
   const amountPence = Math.min(refund.amountPence, refundedPence - creditedPence)
@@ -50,13 +50,15 @@ export async function writeCreditNote(
   const { vatPercent } = invoice
   const vatPence =
     vatInPence(creditedPence + amountPence, vatPercent) - vatInPence(creditedPence, vatPercent)
+  const lines = linesOf(invoice, amountPence, what)
+  const corrected = (await what.invoicesOf?.(lines)) ?? [{ number: invoice.number, amountPence }]
   const facts: InvoiceFacts = {
     ...header,
     vatPercent,
     kind: 'creditNote',
     number: await takeNumber(tx, series, now),
-    corrects,
-    lines: creditLines(linesOf(invoice, amountPence, what), vatPence),
+    ...correctsOf(corrected),
+    lines: creditLines(lines, vatPence),
     vatPence,
     totalPence: amountPence,
     payment,

@@ -21,6 +21,8 @@ export const orderEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('piecesCancelled'), orderId: z.uuid(), eventId: z.uuid() }),
   // Staff changed it.
   z.object({ kind: z.literal('orderChanged'), orderId: z.uuid(), eventId: z.uuid() }),
+  // What was given back lowered what is still to be paid.
+  z.object({ kind: z.literal('balanceLowered'), orderId: z.uuid(), eventId: z.uuid() }),
   z.object({ kind: z.literal('orderRefunded'), orderId: z.uuid(), refundId: z.uuid() }),
   z.object({ kind: z.literal('orderRefundFailed'), orderId: z.uuid(), refundId: z.uuid() }),
   z.object({

@@ -93,15 +93,31 @@ function balanceOf(
 /** The select of an order's refunds, for `orderNow`: those that are made or under way. */
 export const itsRefunds = {
   where: { status: { not: 'failed' } },
-  select: { amountPence: true, idempotencyKey: true, payment: { select: { kind: true } } },
+  select: {
+    amountPence: true,
+    deliveryPence: true,
+    idempotencyKey: true,
+    payment: { select: { kind: true } },
+  },
 } satisfies Prisma.Order$refundsArgs
 
+type ItsRefund = Prisma.RefundGetPayload<Pick<typeof itsRefunds, 'select'>>
+
 /** A refund of a later payment that was made after it was no longer asked for: no part of the price. */
-const isOfNothing = ({
-  idempotencyKey,
-  payment,
-}: Prisma.RefundGetPayload<Pick<typeof itsRefunds, 'select'>>) =>
+const isOfNothing = ({ idempotencyKey, payment }: Pick<ItsRefund, 'idempotencyKey' | 'payment'>) =>
   idempotencyKey.startsWith('late-') && payment?.kind !== 'order'
+
+/** How the key of a refund begins that a change of an order by staff makes. */
+export const changeKeyOf = (orderId: string): string => `change-${orderId}-`
+
+/** The refunds that lower what an order comes to, each with whether a change of it by staff made it. */
+export const refundsOfPrice = (orderId: string, refunds: readonly ItsRefund[]) =>
+  refunds
+    .filter((refund) => !isOfNothing(refund))
+    .map((refund) => ({
+      ...refund,
+      isOfChange: refund.idempotencyKey.startsWith(changeKeyOf(orderId)),
+    }))
 
 /**
  * What an order comes to now, and the VAT in that: its total without what was taken off it and what
@@ -117,7 +133,7 @@ export function orderNow({
   totalPence: number
   vatPence: number
   forgonePence: number
-  refunds: readonly Prisma.RefundGetPayload<Pick<typeof itsRefunds, 'select'>>[]
+  refunds: readonly Omit<ItsRefund, 'deliveryPence'>[]
 }): { nowPence: number; nowVatPence: number } {
   const back = refunds.filter((refund) => !isOfNothing(refund))
   const nowPence = back.reduce(

@@ -167,9 +167,13 @@ export const orderedLine = orderLine.extend({
   madeFrom: z.iso.date().nullable(),
   /** The delivery that it is part of. */
   part,
-  /** How many of the pieces the buyer cancelled. */
+  /** How many of the pieces the buyer cancelled, or a change took off. */
   cancelledQuantity: z.int(),
-  services: z.array(orderedService.extend({ cancelledQuantity: z.int() })),
+  /** Of those, how many a change by staff took off: see `standingLines`. */
+  exchangedQuantity: z.int(),
+  services: z.array(
+    orderedService.extend({ cancelledQuantity: z.int(), exchangedQuantity: z.int() }),
+  ),
 })
 
 /** What anyone with order and intent id may see: no personal data. */
@@ -268,6 +272,15 @@ export const orderDetails = orderSummary.extend({
   ),
   lines: z.array(orderedLine),
   promotions: z.array(orderPromotion),
+  /** Its sums as it stands after its changes: see `standingSums`. */
+  standing: z.object({
+    promotions: z.array(orderPromotion),
+    deliveryPence: pence,
+    totalPence: pence,
+    vatPence: pence,
+    refundedPence: pence,
+    takenOffPence: z.int(),
+  }),
   /** The first day of delivery of an order with made-to-order lines: that of the slowest. */
   promisedFrom: z.iso.date().nullable(),
   /** The first days of its deliveries: one, or two when the buyer wanted two; none without. */

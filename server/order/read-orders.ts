@@ -4,10 +4,12 @@ import { bookingFields, windowsOf } from '../delivery/slots/booked-slot.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { ShopError } from '../lib/errors.ts'
-import { deliveryDays, leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
+import { leftOf, madeFrom, partsOf } from '../stock/made-to-order.shared.ts'
 import { isoDay } from '../lib/time/working-days.shared.ts'
 import { decodeCursor, pageOf } from '../lib/pagination.ts'
 import { companyOf, hasRightToCancel, soldTo } from './papers/accepted-terms.ts'
+import { changesAmong } from './change/changed.schema.ts'
+import { standingSums, withExchanged } from './change/standing.shared.ts'
 import { fulfilmentFields, fulfilmentOf } from '../delivery/methods/read-fulfilment.ts'
 import { lineFields, promotionFields } from './order-lines.ts'
 import {
@@ -15,8 +17,10 @@ import {
   itsRefunds,
   orderNow,
   paymentsTogether,
+  refundsOfPrice,
   whosePaymentIs,
 } from './order-payment.ts'
+import { type PromisedDays, readPromisedDays } from '#server/delivery/slots/promised-days.ts'
 import { readToAgree } from '#server/delivery/to-agree.ts'
 import type { ToAgree } from '../delivery/delivery.schema.ts'
 import type { OrderDetails, OrderSummary } from './order.schema.ts'
@@ -72,6 +76,12 @@ export async function listOrders(
   }
 }
 
+/** The select of an order's events: the oldest first. */
+const inOrder = {
+  orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  select: { type: true, data: true, createdAt: true },
+} satisfies Prisma.Order$eventsArgs
+
 export const detailFields = {
   ...summaryFields,
   userId: true,
@@ -94,6 +104,7 @@ export const detailFields = {
   },
   items: lineFields,
   promotions: promotionFields,
+  events: { ...inOrder, where: { type: 'changed' } },
 } satisfies Prisma.OrderSelect
 
 type DetailsRow = Prisma.OrderGetPayload<{ select: typeof detailFields }>
@@ -104,7 +115,12 @@ export async function readDetails(
   row: DetailsRow,
 ): Promise<OrderDetails> {
   const hasWindow = row.bookings.length > 0
-  return detailsOf(row, await readToAgree(db, { ...row, hasWindow }))
+  const madeDays = row.items.map((item) => madeFrom(leftOf(item), row.createdAt))
+  const [toAgree, days] = await Promise.all([
+    readToAgree(db, { ...row, hasWindow }),
+    readPromisedDays(db, row, madeDays),
+  ])
+  return detailsOf(row, { toAgree, days })
 }
 
 function detailsOf(
@@ -127,30 +143,40 @@ function detailsOf(
     quotation,
     fulfilment,
     deliveryIsAgreed: _agreed,
+    events,
     _count,
     ...rest
   }: DetailsRow,
-  toAgree: ToAgree | null,
+  { toAgree, days }: { toAgree: ToAgree | null; days: PromisedDays },
 ): OrderDetails {
   const parts = partsOf(items, twoDeliveries)
-  const lines = items.map(({ madeQuantity, leadDays, services, vatPence: _, ...line }, index) => ({
-    ...line,
-    part: parts[index] ?? 1,
-    services: services.map(({ kind, vatPence: _vat, ...service }) => ({
-      service: kind,
-      ...service,
-    })),
-    madeFrom: madeFrom({ ...leftOf({ ...line, madeQuantity }), leadDays }, rest.createdAt),
-  }))
-  const days = deliveryDays(
-    lines.map((line) => line.madeFrom),
-    { ordered: rest.createdAt, twoDeliveries },
-  ).map(isoDay)
+  const changes = changesAmong(events)
+  const sold = items.map(
+    ({ madeQuantity: _made, leadDays: _lead, services, vatPence: _, ...line }, index) => ({
+      ...line,
+      part: parts[index] ?? 1,
+      services: services.map(({ kind, vatPence: _vat, ...service }) => ({
+        service: kind,
+        ...service,
+      })),
+      madeFrom: days.madeDays[index] ?? null,
+    }),
+  )
+  const lines = withExchanged(sold, changes)
+  const now = orderNow({ ...rest, refunds })
+  const dayTexts = days.deliveryDays.map(isoDay)
   const { method, status, paidPence, giftPence, refundedPence, balance } =
     paymentsTogether(payments)
   return {
     ...rest,
-    ...orderNow({ ...rest, refunds }),
+    ...now,
+    standing: standingSums({
+      ...rest,
+      ...now,
+      lines,
+      changes,
+      refunds: refundsOfPrice(rest.id, refunds),
+    }),
     hasRightToCancel: hasRightToCancel({ channel, quotation }),
     company: companyOf({ quotation }),
     paymentMethod: method,
@@ -169,8 +195,8 @@ function detailsOf(
       createdAt: createdAt.toISOString(),
     })),
     lines: lines.map((line) => ({ ...line, madeFrom: line.madeFrom && isoDay(line.madeFrom) })),
-    promisedFrom: days.at(-1) ?? null,
-    deliveryDays: days,
+    promisedFrom: dayTexts.at(-1) ?? null,
+    deliveryDays: dayTexts,
     ...windowsOf(bookings),
     fulfilment: fulfilmentOf(fulfilment),
     toAgree,

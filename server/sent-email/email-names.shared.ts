@@ -22,6 +22,7 @@ export const emailNames = {
   crewSaid: 'Delivery update',
   paymentDisputed: 'Payment disputed (to the shop)',
   balanceAsked: 'Balance due',
+  balanceLowered: 'Less to pay',
   balancePaid: 'Balance paid',
   quotationSent: 'Quotation',
   quotationAnswered: 'Reply about a quotation',

@@ -11,17 +11,19 @@ import { quotationFields, statusOfRow } from '#server/quotation/quotation-row.ts
 import { emailName } from './email-names.shared.ts'
 import { isRepeatable } from './list-sent-emails.ts'
 import { SentEmailError } from './sent-email.errors.ts'
+import { asTrueNow } from './true-now.ts'
 
 const queuedContent = z.object({ kind: z.string() }).catchall(z.string())
 
 /**
  * Queues an email about an order, a removal or a quotation once more, to the address that it has now;
- * written anew when it is sent. Once for each press, and audited. EMAIL_NOT_REPEATABLE while the first
- * one still waits, for one to the shop, without an address, and for a quotation that cannot be
- * accepted any more; NOT_FOUND for an email about anything else.
+ * written anew when it is sent, as is true then. Once for each press, and audited. EMAIL_NOT_REPEATABLE
+ * while the first one still waits, for one to the shop, without an address, and for a quotation that
+ * cannot be accepted any more; EMAIL_OUT_OF_DATE for one with nothing left to say; NOT_FOUND for an
+ * email about anything else.
  */
 export async function sendAgain(
-  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'settings'>,
   actor: Pick<SessionUser, 'id' | 'userName' | 'staffRoles'>,
   { id, press }: { id: string; press: string },
 ): Promise<void> {
@@ -38,11 +40,13 @@ export async function sendAgain(
   const key = `again-${press}`
   if (await deps.db.outboxMail.findUnique({ where: { key }, select: { id: true } })) return
   const again = { key, to: about.email, subject: mail.subject }
+  const content = await asTrueNow(deps, queuedContent.parse(mail.content))
+  if (content === null) throw new SentEmailError('EMAIL_OUT_OF_DATE', {})
   await deps.db.$transaction(async (tx) => {
     // The same press at the same moment: one of them queues it.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`
     if (await tx.outboxMail.findUnique({ where: { key }, select: { id: true } })) return
-    await queueEmail(deps, tx, { ...again, content: queuedContent.parse(mail.content) })
+    await queueEmail(deps, tx, { ...again, content })
     await recordAudit(tx, actor, {
       action: 'sentAgain',
       entity: about.entity,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../all-emails.ts'
+import { anOrderWithDeposit, withDeposits } from '../test/deposits.ts'
 import { aProduct, aUser } from '../test/factories.ts'
 import { aClock, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
+import { ownShop } from '../test/own-shop.ts'
 import { aQuotation } from '../test/quotation.ts'
 import { anAdmin, anOrder } from '../test/staff.ts'
 
@@ -115,5 +117,35 @@ test('the email of a quotation is sent again from its customer’s page, while i
   clock.forward(100 * 24 * 60)
   await expect(call.sentEmail.sendAgain(again())).rejects.toMatchObject({
     message: 'This email cannot be sent again.',
+  })
+})
+
+test('the email that asks for a balance asks for what is left to pay now, and is refused once nothing is', async () => {
+  await using shop = await ownShop()
+  await withDeposits(shop)
+  const mailbox = aMailbox()
+  const deps = { ...shop.deps, mail: mailbox.mail }
+  const { id, productId, user, payBalance } = await anOrderWithDeposit(shop, { pieces: 3 })
+  const { call } = await anAdmin(deps)
+  await call.balance.request({ id })
+  await sendEmails(deps)
+  const asked = async () => {
+    const emails = await call.sentEmail.ofOrder({ id })
+    return emails.find(({ kind }) => kind === 'balanceAsked')?.id ?? ''
+  }
+  const first = await asked()
+  const lines = [{ productId, quantity: 1 }]
+  await call.order.refund({ id, lines, idempotencyKey: randomUUID() })
+  await call.sentEmail.sendAgain({ id: first, press: randomUUID() })
+  await sendEmails(deps)
+  const subjects = mailbox.to(user.email).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.startsWith('Balance due'))).toEqual([
+    expect.stringContaining('£930.00'),
+    expect.stringContaining('£310.00'),
+  ])
+  await payBalance()
+  await expect(call.sentEmail.sendAgain({ id: first, press: randomUUID() })).rejects.toMatchObject({
+    cause: { code: 'EMAIL_OUT_OF_DATE' },
+    message: 'This email was not sent again: what it is about is over or has changed since.',
   })
 })

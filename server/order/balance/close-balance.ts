@@ -1,11 +1,11 @@
 import { vatOfDeliveryChange } from '#server/cart/order-totals.shared.ts'
-import { MIN_PAYMENT_PENCE } from '#server/lib/money.shared.ts'
 import { isSettled, readUnsettled, settle } from '#server/payment/settle-payment.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { LockedPayment } from '#server/platform/payment/payable.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { resolveOverdue } from '../payment/overdue-balances.ts'
+import { loweredBy } from './balance-rules.shared.ts'
 
 /** The payments of a locked order that are still to be made after its first, the latest first. */
 export const openBalances = ({ payments }: LockedOrder): LockedPayment[] =>
@@ -28,7 +28,7 @@ export async function lowerBalance(
 ): Promise<number> {
   let lowered = 0
   for (const payment of openBalances(order)) {
-    const taken = takenOf(payment, pence - lowered)
+    const taken = loweredBy(payment.amountPence, pence - lowered)
     if (taken === 0) continue
     await replaceBalance(deps, tx, payment, payment.amountPence - taken)
     lowered += taken
@@ -38,13 +38,6 @@ export async function lowerBalance(
     await tx.order.update({ where: { id: order.id }, data: { forgonePence } })
   }
   return lowered
-}
-
-/** What a payment gives up: what is left of it is nothing, or as much as can be paid. */
-function takenOf({ amountPence }: LockedPayment, pence: number): number {
-  const taken = Math.max(0, Math.min(pence, amountPence))
-  const left = amountPence - taken
-  return left > 0 && left < MIN_PAYMENT_PENCE ? Math.max(0, amountPence - MIN_PAYMENT_PENCE) : taken
 }
 
 /**
@@ -84,9 +77,14 @@ type CloseDeps = Pick<
 
 /**
  * Closes the intents of what is still to be paid of an order, before that is lowered or cancelled. One that
- * was paid meanwhile is settled instead.
+ * was paid meanwhile is settled instead. Returns whether the bank of its buyer is still processing
+ * one: that cannot be closed.
  */
-export async function closeBalanceIntents(deps: CloseDeps, orderId: string): Promise<void> {
+export async function closeBalanceIntents(
+  deps: CloseDeps,
+  orderId: string,
+): Promise<{ isProcessing: boolean }> {
+  let isProcessing = false
   const open = await deps.db.payment.findMany({
     where: { orderId, kind: { not: 'order' }, status: 'pending', intentId: { not: null } },
     select: { id: true, intentId: true },
@@ -94,10 +92,12 @@ export async function closeBalanceIntents(deps: CloseDeps, orderId: string): Pro
   for (const { id: paymentId, intentId } of open) {
     const intent = await deps.payments.cancelIntent(intentId ?? '')
     await deps.failPoint('intent cancelled')
+    if (intent.status === 'processing') isProcessing = true
     if (intent.status !== 'succeeded') continue
     const asked = await readUnsettled(deps, { paymentId })
     if (asked && !isSettled(asked)) await settle(deps, asked, intent)
   }
+  return { isProcessing }
 }
 
 /**

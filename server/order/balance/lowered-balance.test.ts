@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendEmails } from '#server/all-emails.ts'
 import { areasOf } from '#server/test/areas.ts'
 import { aSlot, aZone } from '#server/test/delivery.ts'
 import { anOrderWithDeposit, withDeposits } from '#server/test/deposits.ts'
 import { anAddress, aProduct, aShopper, stockOf } from '#server/test/factories.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { callAs } from '#server/test/harness.ts'
 import { contradictions } from '#server/test/provider-books.ts'
@@ -181,4 +183,54 @@ test('a stop whose balance is not paid does not join a van that is loaded', asyn
   await pay()
   await place()
   expect(await shop.deps.db.deliveryBooking.count({ where: { runId } })).toBe(1)
+})
+
+/** Sends what waits, and returns the texts of the emails to this address that say there is less to pay. */
+async function lessToPay(email: string): Promise<string[]> {
+  const { mail, to } = aMailbox()
+  await sendEmails({ ...shop.deps, mail })
+  return to(email).flatMap(({ subject, text }) => (subject.includes('less to pay') ? text : []))
+}
+
+test('the buyer is told once what a refund by staff took off the balance, for what, and what is left to pay', async () => {
+  const { id, productId, user, call: own } = await anOrderWithDeposit(shop, { pieces: 3 })
+  const { call: staff } = await anAdmin(shop.deps)
+  const input = { id, lines: items(productId), idempotencyKey: randomUUID() }
+  await staff.order.refund(input)
+  await staff.order.refund(input)
+  const [text, ...others] = await lessToPay(user.email)
+  expect(others).toEqual([])
+  const { lines } = await own.order.details({ id })
+  expect(text).toContain('we’ve taken £620.00 off the balance')
+  expect(text).toContain(`1 × ${lines[0]?.title}`)
+  expect(text).toMatch(/Total now:?\s+£1,240\.00/)
+  expect(text).toMatch(/To pay .*£310\.00/)
+})
+
+test('the buyer is told what a return took off the balance, and nothing is left to pay', async () => {
+  const { id, productId, user, call } = await anOrderWithDeposit(shop, { pieces: 2 })
+  const { call: staff } = await anAdmin(shop.deps)
+  await staff.order.setStatus({ id, status: 'delivered' })
+  const sent = await call.return.add({ orderId: id, items: items(productId) })
+  await staff.return.pay({ id: sent.id })
+  expect(await lessToPay(user.email)).toEqual([
+    expect.stringContaining('You have nothing left to pay.'),
+  ])
+})
+
+test('an answer to a case that only lowers the balance is written, once, and gives no refund', async () => {
+  const { id, productId, user, call } = await anOrderWithDeposit(shop, { pieces: 3 })
+  const { call: staff } = await anAdmin(shop.deps)
+  const asked = { orderId: id, kind: 'question' as const, lines: [], message: 'Two will do.' }
+  const { id: caseId } = await call.case.report(asked)
+  const answer = { id: caseId, messageId: randomUUID(), answer: 'money' as const }
+  const money = { lines: items(productId) }
+  const give = () => staff.case.answer({ ...answer, message: 'Of course.', money })
+  await give()
+  await give()
+  expect(await paymentsOf(id)).toEqual(['order paid 93000', 'balance pending 31000'])
+  const [found] = await call.case.ofOrder({ orderId: id })
+  expect(found?.messages.map(({ refundPence }) => refundPence)).toEqual([null, null])
+  expect(await lessToPay(user.email)).toHaveLength(1)
+  await balanced()
 })

@@ -47,6 +47,50 @@ test('of two staff who change an order at once one does, and the other is told w
   await balanced()
 })
 
+/** A sofa exchanged for a dearer one, whose buyer begins to pay for it by a method. */
+async function aBegunBalance(paymentMethod: 'stripe' | 'paypal') {
+  const order = await aSofaOrder(shop)
+  const { orderId: id, green, coral, change, call } = order
+  await change({ exchanges: [{ productId: green, toProductId: coral, quantity: 1 }] })
+  const seen = await order.seenAt()
+  const { paymentIntentId } = await call.balance.pay({ id, paymentMethod })
+  const back = { exchanges: [{ productId: coral, toProductId: green, quantity: 1 }] }
+  return {
+    ...order,
+    paymentIntentId,
+    changeSeen: () => order.staff.orderChange.make({ id, seenAt: seen, ...back }),
+  }
+}
+
+test('a change while the bank of the buyer is processing a payment is refused with that, and made after it', async () => {
+  const { paymentIntentId, changeSeen, change, green, coral, row } = await aBegunBalance('paypal')
+  await shop.simulator.pay(paymentIntentId, 'paypal', { decision: 'payLater' })
+  await expect(changeSeen()).rejects.toMatchObject(
+    why('The customer is paying for this order right now. Try again in a few minutes.'),
+  )
+  expect((await row()).payments.find((one) => one.intentId === paymentIntentId)).toMatchObject({
+    status: 'pending',
+  })
+  await shop.simulator.endProcessing(paymentIntentId)
+  await expect(changeSeen()).rejects.toMatchObject(why('The customer has paid since you opened'))
+  await change({ exchanges: [{ productId: coral, toProductId: green, quantity: 1 }] })
+  await balanced()
+})
+
+test('a change of an order that was paid since it was opened says so, and names no colleague', async () => {
+  const { paymentIntentId, changeSeen } = await aBegunBalance('stripe')
+  await shop.simulator.pay(paymentIntentId)
+  await expect(changeSeen()).rejects.toMatchObject(why('The customer has paid since you opened'))
+  await balanced()
+})
+
+test('a change of an order whose buyer only looks at how to pay is made', async () => {
+  const { changeSeen, row } = await aBegunBalance('stripe')
+  await changeSeen()
+  expect((await row()).payments.map(({ status }) => status)).toEqual(['paid', 'cancelled'])
+  await balanced()
+})
+
 test('staff who may make no refund change an order only where nothing is given back', async () => {
   const { orderId, green, coral, blue } = await aSofaOrder(shop)
   const warehouse = await changesOf(shop, orderId, ['warehouse'])

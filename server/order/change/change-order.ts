@@ -41,7 +41,7 @@ import {
   type Deliveries,
   readDeliveries,
 } from './check-deliveries.ts'
-import { lastChangeBy, noteChange } from './note-change.ts'
+import { noteChange, refuseStale } from './note-change.ts'
 import { planChange, type PlannedChange } from './plan-change.ts'
 import { readKnown } from './read-known.ts'
 import { undateBalance } from '../balance/move-balance.ts'
@@ -71,8 +71,8 @@ interface Made {
  * its note, its address, the price of its delivery. Stock, deliveries, VAT, papers, timeline and audit follow in one transaction. What was
  * paid for pieces that are taken off pays for those that are added; what these cost beyond that is
  * asked for by e-mail or was taken outside; what is left over lowers what is still to be paid, then
- * is refunded. Throws CHANGED_MEANWHILE when the order has changed since `seenAt`, ORDER_FINAL for
- * one that is over, CHANGE_REFUSED with the reason, PIECES_BEING_MADE, PIECES_GONE, OUT_OF_STOCK,
+ * is refunded. Throws CHANGED_MEANWHILE when staff have changed the order since `seenAt`, ORDER_FINAL
+ * for one that is over, CHANGE_REFUSED with the reason, also when its buyer is paying or did something since, PIECES_BEING_MADE, PIECES_GONE, OUT_OF_STOCK,
  * INVALID_INPUT by field; ROLE_MISSING and OWNER_NEEDED for a refund that its staff may not make.
  */
 export async function changeOrder(
@@ -80,7 +80,10 @@ export async function changeOrder(
   actor: Refunder,
   { seenAt, ...input }: ChangeOrderInput,
 ): Promise<ChangedOrder> {
-  await closeBalanceIntents(deps, input.id)
+  const { isProcessing } = await closeBalanceIntents(deps, input.id)
+  if (isProcessing) {
+    refuse('The customer is paying for this order right now. Try again in a few minutes.')
+  }
   const { effect, refunds, updatedAt } = await deps.db.$transaction((tx) =>
     change(deps, tx, { ...input, seenAt, actor }),
   )
@@ -165,7 +168,7 @@ async function change(deps: ChangeDeps, tx: Tx, asked: Asked): Promise<Made> {
   if (!order) throw new ShopError('NOT_FOUND', { what: 'order' })
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select: changedFields })
   if (asked.seenAt !== undefined && row.updatedAt > new Date(asked.seenAt)) {
-    throw new ShopError('CHANGED_MEANWHILE', { by: await lastChangeBy(tx, id) })
+    await refuseStale(tx, id, new Date(asked.seenAt))
   }
   refuseClosed(order)
   const plan = planChange(await readKnown(tx, order, asked), asked)

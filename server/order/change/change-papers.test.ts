@@ -8,6 +8,7 @@ import { aZone } from '#server/test/delivery.ts'
 import { anOrderWithDeposit, withDeposits } from '#server/test/deposits.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
+import type { Caller } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { textOfPdf } from '#server/test/pdf-text.ts'
 import { contradictions } from '#server/test/provider-books.ts'
@@ -15,6 +16,7 @@ import { contradictions } from '#server/test/provider-books.ts'
 let shop: OwnShop
 beforeAll(async () => {
   shop = await ownShop()
+  await withDeposits(shop)
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -40,6 +42,13 @@ async function papersOf(orderId: string) {
 const swap = (productId: string, toProductId: string) => ({
   exchanges: [{ productId, toProductId, quantity: 1 }],
 })
+
+/** Pays what a change asked for. */
+async function payBalanceOf(call: Caller, id: string) {
+  const started = await call.balance.pay({ id })
+  await shop.simulator.pay(started.paymentIntentId)
+  await call.balance.capture({ id })
+}
 
 const withLamp = { second: { title: 'Lamp', pricePence: 2500, stock: 5 } }
 
@@ -114,7 +123,6 @@ test('lines of several invoices that one change takes off name each of these', a
 })
 
 test('what is taken off an order with an open balance is named alone on the credit note for the rest', async () => {
-  await withDeposits(shop)
   const placed = await anOrderWithDeposit(shop, { pieces: 2 })
   const { change, row } = await changesOf(shop, placed.id)
   const lamp = await aProduct(shop.deps, { title: 'Lamp', pricePence: 10_000, stock: 4 })
@@ -123,6 +131,64 @@ test('what is taken off an order with an open balance is named alone on the cred
   await change({ lines: [{ productId: placed.productId, quantity: 0 }] })
   const { invoices, notes } = await papersOf(placed.id)
   expect(notes).toEqual([[`Part of ${title}`, invoices[0]]])
+  await balanced()
+})
+
+test('an invoice of a change names each invoice that paid for what it replaces, with its sum', async () => {
+  const { orderId, green, coral, change, call } = await aSofaOrder(shop, withLamp)
+  await change(swap(green, coral))
+  await payBalanceOf(call, orderId)
+  const rug = await aProduct(shop.deps, { title: 'Rug', pricePence: 60_000, stock: 2 })
+  await change({
+    lines: [
+      { productId: rug.id, quantity: 1 },
+      { productId: coral, quantity: 0 },
+    ],
+  })
+  const { papers, notes, invoices } = await papersOf(orderId)
+  const [, ofChange, ofPayment] = invoices
+  expect(papers.findLast(({ kind }) => kind === 'invoice')?.payment).toBe(
+    `Paid on invoices ${ofChange} (£500.00) and ${ofPayment} (£100.00), for the items that these replace.`,
+  )
+  expect(notes.at(-1)).toEqual(['Sofa, coral', `${ofChange}, ${ofPayment}`])
+  const note = papers.filter(({ kind }) => kind === 'creditNote').slice(-1)
+  const text = textOfPdf(await renderInvoices(shop.deps.settings.current(), note))
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    `Credited: ${ofChange} (£500.00) and ${ofPayment} (£100.00).`,
+  )
+  await balanced()
+})
+
+test('the credit notes of a cancellation name each invoice that paid for it, to its last penny', async () => {
+  const placed = await anOrderWithDeposit(shop, { pieces: 2 })
+  await placed.payBalance()
+  const { change } = await changesOf(shop, placed.id)
+  const lamp = await aProduct(shop.deps, { title: 'Lamp', pricePence: 10_000, stock: 4 })
+  await change({
+    lines: [
+      { productId: lamp.id, quantity: 1 },
+      { productId: placed.productId, quantity: 1 },
+    ],
+  })
+  await placed.call.order.cancel({ id: placed.id })
+  const { papers, invoices } = await papersOf(placed.id)
+  const [deposit, balance, ofChange] = invoices
+  const credited = papers
+    .filter(({ kind }) => kind === 'creditNote')
+    .map(({ corrects, correctedParts, totalPence }) => {
+      return (
+        correctedParts?.map((part) => [part.number, part.amountPence]) ?? [[corrects, totalPence]]
+      )
+    })
+  expect(credited).toEqual([
+    [[deposit, 10_000]],
+    [[balance, 52_000]],
+    [[balance, 10_000]],
+    [
+      [deposit, 52_000],
+      [ofChange, 10_000],
+    ],
+  ])
   await balanced()
 })
 

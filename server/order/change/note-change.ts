@@ -1,30 +1,11 @@
-import { z } from 'zod'
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { ShopError } from '#server/lib/errors.ts'
+import { OrderError } from '../order.errors.ts'
 import { queueOrderEmail } from '../order-emails.ts'
 import type { ChangeEffect } from './change-order.schema.ts'
-
-const pieces = z.object({ productId: z.string(), title: z.string(), quantity: z.int() })
-
-/** The timeline data of a changed order. */
-export const changedData = z.object({
-  removed: z.array(pieces),
-  added: z.array(pieces),
-  isNoteChanged: z.boolean(),
-  isAddressChanged: z.boolean().default(false),
-  needsNewDay: z.boolean().default(false),
-  /** The price of its delivery, before and after; null, and in earlier versions, where it stays. */
-  delivery: z.object({ beforePence: z.int(), afterPence: z.int() }).nullable().default(null),
-  askedPence: z.int(),
-  /** By when that is to be paid. */
-  dueOn: z.iso.date().nullable().default(null),
-  /** Whether that was taken outside. */
-  isTakenOutside: z.boolean(),
-  loweredPence: z.int(),
-  refundedPence: z.int(),
-  papers: z.array(z.string()),
-})
+import { changedData } from './changed.schema.ts'
 
 /** What a change did, for those who read of it. */
 interface Changed {
@@ -75,15 +56,41 @@ export async function noteChange(
 const namesOf = (all: readonly { title: string; quantity: number }[]): string[] =>
   all.map(({ title, quantity }) => `${quantity} × ${title}`)
 
-/** Who changed an order last, by its audit log. */
-export async function lastChangeBy(
-  tx: Pick<Tx, 'auditEntry'>,
+/**
+ * Refuses a change of an order that is no longer as it was seen: CHANGED_MEANWHILE where staff changed
+ * it last, with who did; CHANGE_REFUSED where its buyer paid or did something else since.
+ */
+export async function refuseStale(
+  tx: Pick<Tx, 'auditEntry' | 'order'>,
   orderId: string,
-): Promise<string | null> {
-  const last = await tx.auditEntry.findFirst({
+  seenAt: Date,
+): Promise<never> {
+  const { userId, events } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      userId: true,
+      events: {
+        where: { createdAt: { gt: seenAt } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        select: { type: true, actorId: true, createdAt: true },
+      },
+    },
+  })
+  const ofStaff = await tx.auditEntry.findFirst({
     where: { entity: 'order', entityId: orderId },
     orderBy: { id: 'desc' },
-    select: { actorName: true },
+    select: { actorName: true, createdAt: true },
   })
-  return last?.actorName ?? null
+  const after = ofStaff?.createdAt ?? seenAt
+  const ofBuyer = events.filter(
+    ({ actorId, createdAt }) => (actorId === null || actorId === userId) && createdAt > after,
+  )
+  if (ofBuyer.length === 0) {
+    throw new ShopError('CHANGED_MEANWHILE', { by: ofStaff?.actorName ?? null })
+  }
+  const what = ofBuyer.some(({ type }) => type === 'balancePaid')
+    ? 'The customer has paid since you opened this order.'
+    : 'The customer has changed something since you opened this order.'
+  const why = `${what} Check what it comes to now, then make your change again.`
+  throw new OrderError('CHANGE_REFUSED', { why })
 }

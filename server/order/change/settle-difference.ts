@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
 import { openBalancePence } from '../balance/close-balance.ts'
 import type { LockedOrder } from '../lock-order.ts'
+import { changeKeyOf } from '../order-payment.ts'
 import { giveBack } from '../refund/give-back.ts'
 import { askMore, type AskedMore } from './ask-more.ts'
 import type { PlannedChange } from './plan-change.ts'
@@ -75,7 +76,7 @@ export async function settleDifference(
     refundLines: addedPence === 0 && backPence === removedPence ? removed.paidFor : [],
     paidFor: removed.paidFor,
     reason: 'the order was changed',
-    key: `change-${order.id}-${randomUUID()}`,
+    key: `${changeKeyOf(order.id)}${randomUUID()}`,
     actor: withLimit(deps, actor),
   })
   return {

@@ -1,9 +1,12 @@
 import { inPounds } from '#server/lib/money.shared.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { upperFirst } from '#server/lib/text/text.shared.ts'
 import { longDate } from '#server/lib/london-time.shared.ts'
 import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import type { Email, Part } from '#server/email/email.ts'
-import { orderButton, type OrderFacts } from './order-facts.ts'
+import type { z } from 'zod'
+import type { loweredData } from '../balance/note-lowered.ts'
+import { orderButton, type OrderFacts, pictured, sumsNow } from './order-facts.ts'
 
 /** Writes the e-mail that a later payment of an order was made. */
 export function balancePaid(
@@ -74,6 +77,30 @@ export function balanceAsked(
         ],
       },
       { type: 'button', label: `Pay the balance ${amount}`, url: order.pageUrl },
+    ],
+  }
+}
+
+/** Writes the e-mail that what was given back of an order lowers what is still to be paid of it. */
+export function balanceLowered(
+  order: OrderFacts,
+  { loweredPence, lines }: z.infer<typeof loweredData>,
+): Email {
+  const { name, firstName, balance } = order
+  const amount = inPounds(loweredPence)
+  const text = `we’ve taken ${amount} off the balance of order ${name}.`
+  const rest = balance === null ? 'You have nothing left to pay.' : 'Here is what is left to pay.'
+  return {
+    subject: `You have ${amount} less to pay for order ${name}`,
+    preview: `${upperFirst(text)} ${rest}`,
+    heading: `You have ${amount} less to pay`,
+    parts: [
+      { type: 'text', text: `${firstName}, ${text} ${rest}` },
+      ...(lines.length > 0
+        ? [{ type: 'pieces' as const, label: 'For', pieces: pictured(order, lines) }]
+        : []),
+      sumsNow(order),
+      orderButton(order),
     ],
   }
 }

@@ -11,19 +11,29 @@ import {
   type Visit,
 } from './order-facts.ts'
 
-/** Writes the e-mail that the delivery was booked into another window, or its first one. */
-export function deliveryMoved(order: OrderFacts, slot: Visit, reason = ''): Email {
+/**
+ * Writes the e-mail that the delivery was booked into another window, or its first one. `isMovable`:
+ * whether its buyer can choose another day now.
+ */
+export function deliveryMoved(
+  order: OrderFacts,
+  slot: Visit,
+  { reason = '', isMovable, phone }: { reason?: string; isMovable: boolean; phone: string },
+): Email {
   const name = order.name
   // The buyer chooses the day of their own order, not that of what replaces some of it.
-  const other = slot.replaces
-    ? ''
-    : ' If that day doesn’t suit you, choose another on your order page.'
+  const other = slot.replaces ? '' : otherDayText(isMovable, phone)
   const text = `${deliveryName(order, slot)} is now booked for ${slotText(slot)}.${reasonText(reason)}${other} We’ll email you the day before, and again when ${order.isAssembly ? 'we’re on our way' : 'it’s on its way'}.`
   return aboutDelivery(order, {
     subject: `${order.isAssembly ? 'Assembly visit for' : 'Delivery of'} ${name}: ${slotText(slot)}`,
     text,
     pieces: piecesOf(order, slot),
   })
+}
+
+function otherDayText(isMovable: boolean, phone: string): string {
+  if (isMovable) return ' If that day doesn’t suit you, choose another on your order page.'
+  return phone === '' ? '' : ` If that day doesn’t suit you, call us on ${phone}.`
 }
 
 /** Writes the reminder on the day before the delivery. */

@@ -1,8 +1,8 @@
-import type { z } from 'zod'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import type { Email, Part } from '#server/email/email.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
-import type { changedData } from '../change/note-change.ts'
+import { deliveryChangeText } from '../change/change-text.shared.ts'
+import type { ChangedData } from '../change/changed.schema.ts'
 import { toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
 import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './order-facts.ts'
 
 /** Writes the e-mail that staff changed the order: what is new, and what becomes of the money. */
-export function orderChanged(order: OrderFacts, change: z.infer<typeof changedData>): Email {
+export function orderChanged(order: OrderFacts, change: ChangedData): Email {
   const { name } = order
   const { removed, added, papers, delivery } = change
   const money = moneyOf(change)
@@ -52,7 +52,7 @@ export function orderChanged(order: OrderFacts, change: z.infer<typeof changedDa
 }
 
 /** What of the delivery has changed beside its goods: null for nothing. */
-function whereOf({ isAddressChanged, isNoteChanged }: z.infer<typeof changedData>): string | null {
+function whereOf({ isAddressChanged, isNoteChanged }: ChangedData): string | null {
   const changed = [
     ...(isAddressChanged ? ['the address'] : []),
     ...(isNoteChanged ? ['the note'] : []),
@@ -63,20 +63,12 @@ function whereOf({ isAddressChanged, isNoteChanged }: z.infer<typeof changedData
 const piecesPart = (label: string, pieces: ReturnType<typeof pictured>): Part[] =>
   pieces.length === 0 ? [] : [{ type: 'pieces', label, pieces }]
 
-/** "Delivery now costs £45.00 instead of £15.00." */
-const deliveryText = ({ beforePence, afterPence }: { beforePence: number; afterPence: number }) =>
-  beforePence === afterPence
-    ? `Delivery ${afterPence === 0 ? 'is free' : `costs ${inPounds(afterPence)}`}, as agreed.`
-    : afterPence === 0
-      ? `Delivery is now free instead of ${inPounds(beforePence)}.`
-      : `Delivery now costs ${inPounds(afterPence)}${beforePence === 0 ? '' : ` instead of ${inPounds(beforePence)}`}.`
-
 /** What becomes of the money, as sentences. */
-function moneyOf(change: z.infer<typeof changedData>): string {
+function moneyOf(change: ChangedData): string {
   const { askedPence, dueOn, isTakenOutside, loweredPence, refundedPence, delivery } = change
   const by = ` ${balanceByText(dueOn)}`
   const sentences = [
-    ...(delivery === null ? [] : [deliveryText(delivery)]),
+    ...(delivery === null ? [] : [deliveryChangeText(delivery)]),
     ...(askedPence > 0 && isTakenOutside
       ? [`You’ve paid the difference of ${inPounds(askedPence)}.`]
       : []),

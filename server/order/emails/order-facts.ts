@@ -37,6 +37,7 @@ export interface OrderFacts {
   /** Its display name: HW-307. */
   name: string
   createdAt: Date
+  /** What it came to with its changes, before what was cancelled or refunded. */
   totalPence: number
   /** What was paid of it, also where it was refunded since. */
   paidPence: number
@@ -92,8 +93,10 @@ export interface OrderFacts {
   parcelDays: { daysFrom: number; daysTo: number }
   /** The first days of its deliveries: see server/stock/made-to-order.shared.ts. */
   deliveryDays: Date[]
+  /** The picture of each product that it has or had. */
+  images: ReadonlyMap<string, string | null>
   /**
-   * `title`: with the chosen options of the variant. `madeFrom`: the first day of delivery of a
+   * As they stand after its changes. `title`: with the chosen options of the variant. `madeFrom`: the first day of delivery of a
    * line with made-to-order pieces. `part`: its delivery, the first or only one, or the second.
    */
   lines: {
@@ -139,13 +142,13 @@ export const piecesLeft = ({ lines }: OrderFacts, part?: number): Piece[] =>
 
 /** Pieces of an order's lines with the pictures of these. */
 export const pictured = (
-  { lines }: OrderFacts,
+  { images }: OrderFacts,
   pieces: readonly { productId: string; title: string; quantity: number }[],
 ): Piece[] =>
   pieces.map(({ productId, title, quantity }) => ({
     title,
     quantity,
-    image: lines.find((line) => line.productId === productId)?.image ?? null,
+    image: images.get(productId) ?? null,
   }))
 
 /** What an order comes to now, and what of that is paid, refunded and still to be paid. */

@@ -11,11 +11,20 @@ import { fulfilmentFields, fulfilmentOf } from '#server/delivery/methods/read-fu
 import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
 import { lineFields, promotionFields } from '../order-lines.ts'
 import { companyOf, soldTo, withoutRight } from '../papers/accepted-terms.ts'
-import { itsPayments, itsRefunds, orderNow, paymentsTogether } from '../order-payment.ts'
-import { deliveryDays, leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
+import { changesAmong } from '../change/changed.schema.ts'
+import { standingLines, standingSums, withExchanged } from '../change/standing.shared.ts'
+import {
+  itsPayments,
+  itsRefunds,
+  orderNow,
+  paymentsTogether,
+  refundsOfPrice,
+} from '../order-payment.ts'
+import { leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
 import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderName } from '#server/lib/order-name.shared.ts'
 import { orderUrl } from './order-link.ts'
+import { readPromisedDays } from '#server/delivery/slots/promised-days.ts'
 import { readToAgree } from '#server/delivery/to-agree.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'config' | 'settings' | 'clock'>
@@ -45,7 +54,11 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
           select: { ...itsPayments.select, disputedPence: true, lostPence: true },
         },
         refunds: itsRefunds,
-        events: { where: { type: 'refunded' }, take: 1, select: { id: true } },
+        events: {
+          where: { type: { in: ['refunded', 'changed'] } },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+          select: { type: true, data: true },
+        },
         ...addressColumns,
         ...soldTo,
         items: lineFields,
@@ -54,23 +67,39 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     })
   const { number, fulfilment, ...order } = rest
   const parts = partsOf(items, twoDeliveries)
-  const lines = items.map(({ variant, ...item }, at) => ({
+  const madeDays = items.map((item) => madeFrom(leftOf(item), order.createdAt))
+  const days = await readPromisedDays(deps.db, { ...order, twoDeliveries }, madeDays)
+  const changes = changesAmong(events)
+  const sold = items.map(({ variant, services, ...item }, at) => ({
     ...item,
+    services: services.map((service) => ({ ...service, service: service.kind })),
     part: parts[at] ?? 1,
     title: lineName({ ...item, variant }),
-    madeFrom: madeFrom(leftOf(item), order.createdAt),
+    madeFrom: days.madeDays[at] ?? null,
   }))
-  const madeDays = lines.map((line) => line.madeFrom)
+  const lines = withExchanged(sold, changes)
   const { paidPence, giftPence, balance } = paymentsTogether(payments)
   const shop = deps.settings.current()
   const { status, deliveryIsAgreed, channel, quotation, ...facts } = order
   const hasWindow = bookings.length > 0
   const agreeing = { ...facts, status, deliveryIsAgreed, hasWindow }
+  const { nowPence } = orderNow({ ...facts, refunds })
+  const { promotions, deliveryPence, totalPence, vatPence } = standingSums({
+    ...facts,
+    nowPence,
+    lines,
+    changes,
+    refunds: refundsOfPrice(orderId, refunds),
+  })
   return {
     ...facts,
     company: companyOf({ quotation }),
     withoutRight: withoutRight({ channel, quotation }),
-    nowPence: orderNow({ ...facts, refunds }).nowPence,
+    promotions,
+    deliveryPence,
+    totalPence,
+    vatPence,
+    nowPence,
     toAgree: await readToAgree(deps.db, agreeing),
     fulfilment: fulfilmentOf(fulfilment),
     collectFrom: collectionAddress(shop),
@@ -82,7 +111,9 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     name: orderName(shop, number),
     pageUrl: await orderUrl(deps, { id: orderId, number, userId }),
     // A payment that did not fit its order never made it paid, but was refunded.
-    isCharged: payments.some(({ paidAt }) => paidAt !== null) || events.length > 0,
+    isCharged:
+      payments.some(({ paidAt }) => paidAt !== null) ||
+      events.some(({ type }) => type === 'refunded'),
     isDisputed: payments.some(({ disputedPence, lostPence }) => disputedPence + lostPence > 0),
     ...windowsOf(bookings),
     visits: bookings.flatMap((booking) => {
@@ -90,8 +121,9 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
       return slot ? [{ ...slot, bookingId: booking.id, part: booking.part }] : []
     }),
     isSplit: parts.includes(2),
-    deliveryDays: deliveryDays(madeDays, { ordered: order.createdAt, twoDeliveries }),
-    lines,
+    deliveryDays: days.deliveryDays,
+    lines: standingLines(lines),
+    images: new Map(items.map(({ productId, image }) => [productId, image])),
   }
 }
 

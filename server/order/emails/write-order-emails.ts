@@ -5,7 +5,7 @@ import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import type { Email, EmailDeps, EmailWriters } from '#server/email/email.ts'
 import { pdf, readPaper, readPapers } from '#server/invoice/attach-paper.ts'
 import { renderPapers } from '#server/invoice/papers/render-papers.ts'
-import { changedData } from '../change/note-change.ts'
+import { changedData } from '../change/changed.schema.ts'
 import { orderChanged } from './order-changed.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
 import {
@@ -16,12 +16,14 @@ import {
   readyToCollect,
 } from './fulfilment-emails.ts'
 import { orderCancelled, piecesCancelled } from './order-cancelled.ts'
-import { balanceAsked, balancePaid } from './balance-emails.ts'
+import { loweredData } from '../balance/note-lowered.ts'
+import { balanceAsked, balanceLowered, balancePaid } from './balance-emails.ts'
 import { orderConfirmed } from './order-confirmed.ts'
 import { orderButton, type OrderFacts, type Visit } from './order-facts.ts'
 import { writeOrderLink } from './order-link.ts'
 import { orderMoved } from './order-status-changed.ts'
 import { lateText, orderRefunded, refundFailed } from './order-refunded.ts'
+import { isMovable } from '../page/read-order-page.ts'
 import { readOrderFacts, readReplacementVisit } from './read-order-facts.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
 
@@ -81,6 +83,14 @@ export const orderEmails: EmailWriters<OrderEmail> = {
     const change = changedData.parse(event.data)
     return { ...orderChanged(order, change), ...(await readPapers(deps, change.papers)) }
   },
+  async balanceLowered(deps, { orderId, eventId }) {
+    const order = await readOrderFacts(deps, orderId)
+    const event = await deps.db.orderEvent.findUniqueOrThrow({
+      where: { id: eventId },
+      select: { data: true },
+    })
+    return balanceLowered(order, loweredData.parse(event.data))
+  },
   async orderRefunded(deps, { orderId, refundId }) {
     const order = await readOrderFacts(deps, orderId)
     const { amountPence, payment, reason, ...refunded } = await deps.db.refund.findUniqueOrThrow({
@@ -120,8 +130,12 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   parcelNotSent: async (deps, { orderId }) => parcelNotSent(await readOrderFacts(deps, orderId)),
   collectionMoved: async (deps, { orderId }) =>
     collectionMoved(await readOrderFacts(deps, orderId)),
-  deliveryMoved: (deps, content) =>
-    writeVisit(deps, content, (order, visit) => deliveryMoved(order, visit, content.reason)),
+  deliveryMoved: (deps, content, { contact }) =>
+    writeVisit(deps, content, async (order, visit) => {
+      const { reason, orderId } = content
+      const movable = await isMovable(deps, orderId, visit.part)
+      return deliveryMoved(order, visit, { reason, isMovable: movable, phone: contact.phone })
+    }),
   deliveryTomorrow: (deps, content) => writeVisit(deps, content, deliveryTomorrow),
   async returnMoved(deps, content) {
     return writeReturnMoved(deps, await readOrderFacts(deps, content.orderId), content)
@@ -134,7 +148,7 @@ export const orderEmails: EmailWriters<OrderEmail> = {
 async function writeVisit(
   deps: EmailDeps,
   { orderId, bookingId }: { orderId: string; bookingId: string },
-  write: (order: OrderFacts, visit: Visit) => Email,
+  write: (order: OrderFacts, visit: Visit) => Email | Promise<Email>,
 ): Promise<Email | null> {
   const order = await readOrderFacts(deps, orderId)
   const visit =

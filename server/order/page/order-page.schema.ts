@@ -3,6 +3,7 @@ import { paymentMethodNames } from '#server/payment/methods/payment-methods.shar
 import { bookedSlot, part } from '#server/delivery/delivery.schema.ts'
 import { collectionDay } from '#server/delivery/methods/method.schema.ts'
 import { id, pence } from '#server/lib/fields.ts'
+import { changedData } from '../change/changed.schema.ts'
 import { orderDetails } from '../order.schema.ts'
 import { caseEventData } from './case-event.schema.ts'
 
@@ -22,6 +23,9 @@ const step = z.object({
   /** When it was reached; null for a future step, or one without a recorded time. */
   at: z.string().nullable(),
 })
+
+/** Pieces that an order lost or gained. */
+const changedPieces = z.object({ title: z.string(), quantity: z.int() })
 
 /** A completed delivery. */
 const visit = z.object({
@@ -71,6 +75,23 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   steps: z.array(step),
   /** The steps of its cases, oldest first. */
   cases: z.array(caseEventData.extend({ at: z.string() })),
+  /** What staff changed of it and what it costs, oldest first. */
+  changes: z.array(
+    changedData
+      .pick({
+        delivery: true,
+        askedPence: true,
+        isTakenOutside: true,
+        loweredPence: true,
+        refundedPence: true,
+        papers: true,
+      })
+      .extend({
+        at: z.string(),
+        removed: z.array(changedPieces),
+        added: z.array(changedPieces),
+      }),
+  ),
   /** The completed deliveries, the first one first. */
   visits: z.array(visit),
   /** How each payment was made, gift cards aside, the first one first. */
@@ -80,6 +101,8 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
     z.object({
       /** Whether it is the rest of the one before, of another payment. */
       isRest: z.boolean(),
+      /** Whether a change of the order by staff gave it back. */
+      isOfChange: z.boolean(),
       amountPence: pence,
       createdAt: z.string(),
       isBooked: z.boolean(),

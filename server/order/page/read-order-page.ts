@@ -4,11 +4,14 @@ import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readServedZone } from '#server/delivery/slots/find-slots.ts'
 import { firstVanDay } from '#server/delivery/slots/make-slots.ts'
-import { sqlOf } from '#server/platform/sql.ts'
+import { type Sql, sqlOf } from '#server/platform/sql.ts'
+import { readToAgree } from '#server/delivery/to-agree.ts'
+import type { ToAgree } from '#server/delivery/delivery.schema.ts'
 import { bookedSlotOf } from '#server/delivery/slots/booked-slot.ts'
 import { firstDay, leftOf, partsOf } from '#server/stock/made-to-order.shared.ts'
+import { changedData } from '../change/changed.schema.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
-import { paymentsTogether } from '../order-payment.ts'
+import { changeKeyOf, paymentsTogether } from '../order-payment.ts'
 import { detailFields, readDetails } from '../read-orders.ts'
 import type { OrderPage, OrderStep } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
@@ -64,7 +67,7 @@ export async function readOrderPage(
         ...pageFields,
         email: true,
         events: {
-          where: { type: { in: ['status', 'released', 'cancelled', 'case'] } },
+          where: { type: { in: ['status', 'released', 'cancelled', 'case', 'changed'] } },
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
           select: { type: true, data: true, createdAt: true },
         },
@@ -84,12 +87,9 @@ export async function readOrderPage(
     },
   )
   const moves = events.filter((event) => event.type === 'status')
-  const details = await readDetails(deps, { ...order, refunds })
-  const deliveries = await inItsZone(deps, order, {
-    deliveries: deliveriesOf(deps, order),
-    // What a quotation leaves to be agreed is agreed with staff.
-    isPriceOpen: order.quotationId !== null && details.toAgree?.isPriceOpen === true,
-  })
+  const details = await readDetails(deps, { ...order, events, refunds })
+  const on = sqlOf(deps.pool)
+  const deliveries = await inItsZone({ ...deps, on }, order, details.toAgree)
   const isBuyer = seenBy !== 'staff'
   return {
     ...details,
@@ -123,12 +123,17 @@ export async function readOrderPage(
         ...caseEventData.parse(data),
         at: createdAt.toISOString(),
       })),
+    changes: events
+      .filter(({ type }) => type === 'changed')
+      .map(({ data, createdAt }) => ({ ...changedData.parse(data), at: createdAt.toISOString() }))
+      .filter(({ removed, added, delivery }) => removed.length + added.length > 0 || delivery),
     visits: await readVisits(deps, id),
     madeBy: order.payments.flatMap(({ paidAt, method }) =>
       paidAt !== null && method !== 'gift_card' ? [method] : [],
     ),
     refunds: refunds.map((refund) => ({
       isRest: refund.restOfId !== null,
+      isOfChange: refund.idempotencyKey.startsWith(changeKeyOf(id)),
       amountPence: refund.amountPence,
       createdAt: refund.createdAt.toISOString(),
       isBooked: refund.status === 'succeeded',
@@ -140,7 +145,7 @@ export async function readOrderPage(
 
 type PageRow = Omit<
   Prisma.OrderGetPayload<{ select: typeof pageFields }>,
-  'holdExpiresAt' | 'refunds'
+  'holdExpiresAt' | 'refunds' | 'events'
 >
 
 /**
@@ -150,10 +155,13 @@ type PageRow = Omit<
  * phone.
  */
 async function inItsZone(
-  { db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  { db, on, clock }: Pick<Deps, 'db' | 'clock'> & { on: Sql },
   order: PageRow,
-  { deliveries, isPriceOpen }: { deliveries: OrderPage['deliveries']; isPriceOpen: boolean },
+  toAgree: ToAgree | null,
 ): Promise<OrderPage['deliveries']> {
+  const deliveries = deliveriesOf({ clock }, order)
+  // What a quotation leaves to be agreed is agreed with staff.
+  const isPriceOpen = order.quotationId !== null && toAgree?.isPriceOpen === true
   const { id, isAssembly, deliveryMethod, createdAt } = order
   if (deliveryMethod !== 'van' || isAssembly) return deliveries
   const zone = await readServedZone(db, order.pincode)
@@ -171,11 +179,27 @@ async function inItsZone(
       const from = firstDayOf({ lines: own, createdAt }, now, zone.noticeDays)
       return {
         ...one,
-        from: await firstVanDay(sqlOf(pool), zone.id, { today: dayInLondon(now), from }),
+        from: await firstVanDay(on, zone.id, { today: dayInLondon(now), from }),
         mayMove: one.mayMove && isCovered && !isPriceOpen,
       }
     }),
   )
+}
+
+/** Whether its buyer can choose another day for a delivery of an order now, on its page. */
+export async function isMovable(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  orderId: string,
+  part: number,
+): Promise<boolean> {
+  const order = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: pageFields,
+  })
+  const hasWindow = order.bookings.length > 0
+  const toAgree = await readToAgree(db, { ...order, hasWindow })
+  const deliveries = await inItsZone({ db, on: db, clock }, order, toAgree)
+  return deliveries.some((one) => one.part === part && one.mayMove)
 }
 
 /** The deliveries of an order that have pieces, each with what its buyer can do. */

@@ -8,7 +8,8 @@ import { newFulfilmentJson } from '#server/delivery/methods/read-fulfilment.ts'
 import { linesJson, orderPromotionsJson, soldLine } from '../order-lines.ts'
 import { itsPaymentsSql, paidByGiftCard } from '../order-payment.ts'
 import { captureOutput, type CaptureInput, type CaptureOutput } from '../order.schema.ts'
-import { deliveryDays, madeFrom } from '#server/stock/made-to-order.shared.ts'
+import { readPromisedDays } from '#server/delivery/slots/promised-days.ts'
+import { madeFrom } from '#server/stock/made-to-order.shared.ts'
 import {
   isSettled,
   readUnsettled,
@@ -73,12 +74,19 @@ export async function captureOrder(
     FROM "Order" o ${itsPaymentsSql}
     WHERE o.id = ${orderId}::uuid`
   if (!bought) throw new ShopError('NOT_FOUND', { what: 'order' })
-  const { lines, createdAt, twoDeliveries, balancePence, balanceDueOn, ...rest } = bought
-  const { pincode: _pincode, isAssembly: _assembly, deliveryIsAgreed: _agreed, ...receipt } = rest
+  const { lines, createdAt, balancePence, balanceDueOn, ...rest } = bought
+  const {
+    twoDeliveries: _two,
+    pincode: _pincode,
+    isAssembly: _assembly,
+    deliveryIsAgreed: _agreed,
+    ...receipt
+  } = rest
   const hasWindow = bought.delivery !== null || bought.secondDelivery !== null
-  const days = deliveryDays(
+  const { deliveryDays: days } = await readPromisedDays(
+    sqlOf(deps.pool),
+    bought,
     lines.map((line) => madeFrom(line, createdAt)),
-    { ordered: createdAt, twoDeliveries },
   )
   return {
     ...receipt,

@@ -1,5 +1,6 @@
 import { PaymentError } from '#server/payment/payment.errors.ts'
 import { closeBalanceIntents, openBalancePence } from '../balance/close-balance.ts'
+import { noteLowered } from '../balance/note-lowered.ts'
 import { giveBack } from '../refund/give-back.ts'
 import { givenBack, leftToRefund, refundsOfLine } from '../refund/given-back.ts'
 import { leftOfDelivery, type RefundedLine } from '#server/order/refund/refund-lines.ts'
@@ -68,9 +69,15 @@ async function reserve(
     actor: actor && withLimit(deps, actor),
   })
   if (loweredPence > 0) {
-    const data = { key, amountPence, loweredPence }
-    const event = { orderId: order.id, type: 'lowered' as const, data, actorId: doer.actorId }
-    await tx.orderEvent.create({ data: event })
+    await noteLowered(deps, tx, {
+      orderId: order.id,
+      actorId: doer.actorId,
+      key,
+      amountPence,
+      loweredPence,
+      parts: lines,
+      withDelivery: deliveryPence > 0,
+    })
   }
   // Everything was refunded before, or was not paid yet.
   if (refunds.length === 0) {

@@ -158,6 +158,7 @@ export const adminOrderDetails = orderDetails.extend({
         lineService.extend({
           discountPence: pence,
           cancelledQuantity: z.int(),
+          exchangedQuantity: z.int(),
           refundedQuantity: z.int(),
           refundedPence: pence,
           takenOffQuantity: z.int(),

@@ -95,6 +95,7 @@ export async function readOrderForStaff(
     ...details,
     quotation,
     payments,
+    events,
     refunds: refunds.filter(({ status }) => status !== 'failed'),
   })
   const paidAt = paymentsTogether(payments).paidAt?.toISOString() ?? null

@@ -1,5 +1,7 @@
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { proratePence } from '#server/lib/money.shared.ts'
+import { standingPence } from '../change/standing.shared.ts'
 import { lineFields } from '../order-lines.ts'
 import { readOrderNotes } from './order-notes.ts'
 import { readOrderForStaff } from './read-order-for-staff.ts'
@@ -27,7 +29,7 @@ export async function readStaffPage(
     readOrderNotes(deps, id),
     readOrderPlace(deps, id),
   ])
-  const lines = details.lines.map((line, index) => ({
+  const sold = details.lines.map((line, index) => ({
     ...line,
     vatPence: items[index]?.vatPence ?? 0,
     services: line.services.map((service, at) => ({
@@ -35,13 +37,30 @@ export async function readStaffPage(
       vatPence: items[index]?.services[at]?.vatPence ?? 0,
     })),
   }))
+  const { standing } = details
+  const lines = standing.vatPence === details.vatPence ? sold : withStandingVat(sold, standing)
   return {
     ...details,
     ...place,
     lines,
-    deliveryVatPence: details.vatPence - vatOf(lines),
+    deliveryVatPence: standing.vatPence - vatOf(lines),
     notes,
   }
+}
+
+/** The lines of an order that was changed, each with the VAT in what of it stands. */
+function withStandingVat(
+  lines: StaffOrderPage['lines'],
+  { vatPence, deliveryPence }: StaffOrderPage['standing'],
+): StaffOrderPage['lines'] {
+  const parts = lines.flatMap((line) => [line, ...line.services])
+  const shares = proratePence(vatPence, [...parts.map(standingPence), deliveryPence])
+  const vat = new Map(parts.map((part, index) => [part, shares[index] ?? 0]))
+  return lines.map((line) => ({
+    ...line,
+    vatPence: vat.get(line) ?? 0,
+    services: line.services.map((one) => ({ ...one, vatPence: vat.get(one) ?? 0 })),
+  }))
 }
 
 /** The VAT in lines and their services. */

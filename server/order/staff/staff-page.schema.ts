@@ -20,12 +20,12 @@ export const staffOrderPage = adminOrderDetails.extend({
   position: z.int().nullable(),
   lines: z.array(
     line.extend({
-      /** The VAT in the whole line. */
+      /** The VAT in the whole line, as it stands after changes. */
       vatPence: pence,
       services: z.array(line.shape.services.element.extend({ vatPence: pence })),
     }),
   ),
-  /** The VAT in the price of the delivery: lines, services and delivery add up to `vatPence`. */
+  /** The VAT in the price of the delivery: with lines and services it is that of `standing`. */
   deliveryVatPence: z.int(),
   /** The internal notes, newest first. */
   notes: z.array(orderNote),

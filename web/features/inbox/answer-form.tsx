@@ -6,14 +6,13 @@ import { typedPence } from '#server/lib/numbers.shared.ts'
 import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { LeaveWarning } from '#web/ui/admin/leave-warning.tsx'
-import { RefundPieces } from '#web/ui/admin/refund/refund-pieces.tsx'
+import { giveBackText, RefundPieces } from '#web/ui/admin/refund/refund-pieces.tsx'
 import { useRefundChoice } from '#web/ui/admin/refund/use-refund-choice.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { Note } from '#web/ui/note.tsx'
-import { formatPence } from '#web/ui/price.tsx'
 import { ChooseReplacements, type Chosen, piecesOf } from './choose-replacements.tsx'
 import classes from './inbox.module.css'
 import { randomId } from '#web/lib/random-id.ts'
@@ -21,7 +20,7 @@ import { randomId } from '#web/lib/random-id.ts'
 type Case = RouterOutputs['case']['details']
 
 /** The refundable amounts while the order is not loaded. */
-const nothingYet = { lines: [], deliveryPence: 0, refunds: [] }
+const nothingYet = { lines: [], deliveryPence: 0, refunds: [], balance: null }
 
 /** The kinds of answer, with the label of the submit button. */
 const answers: readonly { kind: CaseAnswer; label: string; send: string }[] = [
@@ -182,7 +181,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
             onClick={(event) => isDoubleClick(event) && event.preventDefault()}
           >
             {kind === 'money' && amountPence
-              ? `Send reply and refund ${formatPence(amountPence)}`
+              ? `Send reply and ${giveBackText(amountPence, choice.isChosen ? choice.loweredPence : 0)}`
               : send}
           </BusyButton>
           <span className="tiny muted">{whereText(kind, conversation.hasEmail)}</span>

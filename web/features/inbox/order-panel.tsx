@@ -1,3 +1,4 @@
+import { standingLines } from '#server/order/change/standing.shared.ts'
 import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -37,7 +38,7 @@ export function OrderPanel({ orderId }: { orderId: string }) {
         ))}
       </dl>
       <ul className="small">
-        {order.lines.map(({ productId, quantity, ...line }) => (
+        {standingLines(order.lines).map(({ productId, quantity, ...line }) => (
           <li key={productId} className="num">
             {quantity} × {lineName(line)}
             <CancelledText line={{ quantity, ...line }} className="tiny muted" />

@@ -10,6 +10,7 @@ import {
   lowerDelivery,
   openBalancePence,
 } from '#server/order/balance/close-balance.ts'
+import { noteLowered } from '#server/order/balance/note-lowered.ts'
 import { readCancellable } from '#server/order/cancel/read-cancellable.ts'
 import { readParts } from '#server/order/delivery/part-states.ts'
 import { closeEmpty } from '#server/order/delivery/withdraw-pieces.ts'
@@ -66,9 +67,14 @@ export async function lowerFirst(
   const ofDelivery = Math.min(deliveryPence, loweredPence)
   if (ofDelivery > 0) await lowerDelivery(tx, order.id, ofDelivery)
   const left = amountPence - loweredPence
-  const data = { key, amountPence, loweredPence }
-  await tx.orderEvent.create({
-    data: { orderId: order.id, type: 'lowered', data, actorId: actor.id },
+  await noteLowered(deps, tx, {
+    orderId: order.id,
+    actorId: actor.id,
+    key,
+    amountPence,
+    loweredPence,
+    parts: lines,
+    withDelivery: deliveryPence > 0,
   })
   if (left === 0) return { loweredPence, refunds: [] }
   const ofOrder = {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Refunder, withLimit } from '#server/payment/refund/check-refunder.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -7,6 +7,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import { ProviderError } from '#server/platform/payment/provider.errors.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
 import { closeBalanceIntents } from '#server/order/balance/close-balance.ts'
+import { loweredData } from '#server/order/balance/note-lowered.ts'
 import { lockOrder } from '#server/order/lock-order.ts'
 import { isStillOwed, lowerFirst } from './lower-first.ts'
 import type { RefundInput, RefundOutput } from '#server/order/refund/refund.schema.ts'
@@ -116,11 +117,12 @@ function findOrReserve(deps: RefundDeps, actor: Refunder, input: RefundInput) {
 
 const asPending = (refund: ReservedRefund) => ({ ...refund, status: 'pending' as const })
 
-/** What an event of a balance that staff lowered says. */
-const loweredData = z.object({ amountPence: z.int(), loweredPence: z.int() })
-
 /** The result of an earlier request with the same key, which lowered what was still to be paid. */
-async function repeated(tx: Tx, key: string, { loweredPence }: z.infer<typeof loweredData>) {
+async function repeated(
+  tx: Tx,
+  key: string,
+  { loweredPence }: Pick<z.infer<typeof loweredData>, 'loweredPence'>,
+) {
   const rows = await tx.refund.findMany({
     where: { OR: [{ idempotencyKey: key }, { restOf: { idempotencyKey: key } }] },
     orderBy: { createdAt: 'asc' },

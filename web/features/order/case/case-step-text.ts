@@ -27,7 +27,10 @@ export function caseStepText({ step, kind, lines, amountPence }: CaseEvent): str
     case 'pieceSent':
       return `Replacement agreed${pieces}`
     case 'moneyBack':
-      return `${formatPence(amountPence ?? 0)} refund agreed`
+      // Without a refund, all of it lowered what is still to be paid.
+      return amountPence === null
+        ? 'Lower balance agreed'
+        : `${formatPence(amountPence)} refund agreed`
     case 'closed':
       return `Closed${pieces}`
   }

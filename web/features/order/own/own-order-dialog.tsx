@@ -1,3 +1,4 @@
+import { standingLines } from '#server/order/change/standing.shared.ts'
 import { longDate } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
@@ -57,7 +58,8 @@ function Title({ order }: { order: OrderDetails | undefined }) {
 
 function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void }) {
   const orderName = useOrderName()
-  const pieces = order.lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0)
+  const lines = standingLines(order.lines)
+  const pieces = lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0)
   const { address } = order
   return (
     <>
@@ -87,7 +89,7 @@ function Details({ order, onLeave }: { order: OrderDetails; onLeave: () => void 
         ))}
       </dl>
       <h3 className={classes.heading}>Order Details</h3>
-      <OrderLines lines={order.lines} how={madeHow(order)} />
+      <OrderLines lines={lines} how={madeHow(order)} />
       <h3 className={classes.heading}>
         {order.deliveryMethod === 'collection' ? 'Your address' : 'Delivery details'}
       </h3>

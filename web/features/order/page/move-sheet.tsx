@@ -65,7 +65,7 @@ export default function MoveSheet({ order, delivery, opened, onClose, onMoved }:
         )}
         {move.error !== null && <Note tone="bad">{errorText(move.error, failed)}</Note>}
         <Windows move={move} own={window?.date ?? null} />
-        {isDearer && <Dearer paidPence={order.deliveryPence} />}
+        {isDearer && <Dearer paidPence={order.standing.deliveryPence} />}
         {window !== null && (
           <p className="small muted">
             We’ll keep your current slot until the new one is confirmed.

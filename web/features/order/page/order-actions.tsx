@@ -89,15 +89,16 @@ export function OrderActions({ order }: { order: OrderPageData }) {
 }
 
 /** What a cancellation did: "We’ve cancelled your order and refunded £500.00 to ...". */
-function cancelledText({ status, refunds, paidPence, forgonePence }: OrderPageData): string {
+function cancelledText({ status, paidPence, standing, ...order }: OrderPageData): string {
   const what = status === 'rejected' ? 'your order' : 'those items'
+  const refunds = order.refunds.filter(({ isOfChange }) => !isOfChange)
   // A refund of several payments is several rows.
   const last = refunds.slice(refunds.findLastIndex(({ isRest }) => !isRest))
   if (last.length === 0 && paidPence === 0) {
     return `We’ve cancelled ${what}. You haven’t been charged.`
   }
   if (last.length === 0) {
-    return `We’ve cancelled ${what}. Your balance is ${formatPence(forgonePence)} lower.`
+    return `We’ve cancelled ${what}. Your balance is ${formatPence(standing.takenOffPence)} lower.`
   }
   const amountPence = last.reduce((sum, refund) => sum + refund.amountPence, 0)
   const money = last.every(({ isBooked }) => isBooked)

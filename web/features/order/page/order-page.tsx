@@ -1,3 +1,4 @@
+import { standingLines } from '#server/order/change/standing.shared.ts'
 import { weekdayDate } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
@@ -29,9 +30,8 @@ export function OrderPage({ order: loaded, isBack = false }: OrderPageProps) {
   const contact = useContact()
   const number = String(loaded.number)
   const trpc = useTRPC()
-  const { data: order } = useQuery(
-    trpc.order.page.queryOptions({ number }, { initialData: loaded }),
-  )
+  const { data } = useQuery(trpc.order.page.queryOptions({ number }, { initialData: loaded }))
+  const order = { ...data, lines: standingLines(data.lines) }
   const { address } = order
   return (
     <main id="content" className={`wrap ${classes.page}`}>

@@ -2,8 +2,13 @@ import { longDate } from '#server/lib/london-time.shared.ts'
 import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
+import {
+  deliveryChangeText,
+  differenceText,
+  exchangeText,
+} from '#server/order/change/change-text.shared.ts'
 import { servicesLabel, sumOf } from '#server/lib/services.shared.ts'
-import { Papers } from '#web/ui/order/papers.tsx'
+import { Papers, paperText } from '#web/ui/order/papers.tsx'
 import { acceptedTermsText, confirmationText, paymentText } from '#web/ui/order/payment-text.ts'
 import { Discounts } from '#web/ui/order/discounts.tsx'
 import { Amount } from '#web/ui/price.tsx'
@@ -12,9 +17,14 @@ import classes from './order-page.module.css'
 
 /** An order's totals, payment, refunds and invoice. */
 export function OrderPayment({ order }: { order: OrderPageData }) {
+  const { standing } = order
+  const ofChanges = order.refunds.filter(({ isOfChange }) => isOfChange)
+  const refunds = order.refunds.filter(({ isOfChange }) => !isOfChange)
   const isPaidWhole =
-    order.balance === null && (order.paidPence === 0 || order.paidPence === order.totalPence)
-  const isChanged = order.refunds.length > 0 || order.forgonePence > 0
+    order.balance === null &&
+    ofChanges.length === 0 &&
+    (order.paidPence === 0 || order.paidPence === standing.totalPence)
+  const isLess = refunds.length > 0 || standing.takenOffPence !== 0
   const services = order.lines.flatMap((line) => line.services)
   return (
     <section className={classes.card} aria-labelledby="payment">
@@ -34,48 +44,42 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
             </dd>
           </div>
         )}
-        <Discounts promotions={order.promotions} />
+        <Discounts promotions={standing.promotions} />
         {!order.isAssembly && (
           <div>
             <dt>{deliveryMethodNames[order.deliveryMethod]}</dt>
-            <dd>{deliveryPriceText(order.deliveryPence, order.toAgree?.isPriceOpen === true)}</dd>
+            <dd>
+              {deliveryPriceText(standing.deliveryPence, order.toAgree?.isPriceOpen === true)}
+            </dd>
           </div>
         )}
-        <div className={isChanged ? undefined : classes.total}>
-          <dt>{isPaidWhole ? paymentText(order) : isChanged ? 'Total before' : 'Total'}</dt>
+        <div className={isLess ? undefined : classes.total}>
+          <dt>{isPaidWhole ? paymentText(order) : isLess ? 'Total before' : 'Total'}</dt>
           <dd>
-            <Amount pence={order.totalPence} />
+            <Amount pence={standing.totalPence} />
           </dd>
         </div>
         {isPaidWhole && <ByGiftCard order={order} />}
-        {order.forgonePence > 0 && (
+        {standing.takenOffPence > 0 && (
           <div>
             <dt>Taken off the order</dt>
             <dd>
-              −<Amount pence={order.forgonePence} />
+              −<Amount pence={standing.takenOffPence} />
             </dd>
           </div>
         )}
-        {order.refunds.map(({ amountPence, createdAt, isBooked, creditNote, lines }) => (
-          <div key={`${createdAt}-${creditNote}-${amountPence}`}>
-            <dt>
-              {isBooked ? 'Refunded' : 'Refund on its way'}, {longDate(createdAt)}
-              {creditNote !== null && (
-                <span className="small muted"> Credit note {creditNote}</span>
-              )}
-              {lines.length > 0 && (
-                <span className="small muted">
-                  {' '}
-                  {lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
-                </span>
-              )}
-            </dt>
+        {refunds.map((refund) => (
+          <Refund key={`${refund.createdAt}-${refund.creditNote}`} refund={refund} />
+        ))}
+        {standing.takenOffPence < 0 && (
+          <div>
+            <dt>Of that, for items no longer in the order</dt>
             <dd>
-              −<Amount pence={amountPence} />
+              <Amount pence={-standing.takenOffPence} />
             </dd>
           </div>
-        ))}
-        {isChanged && (
+        )}
+        {isLess && (
           <div className={classes.total}>
             <dt>Total now</dt>
             <dd>
@@ -100,6 +104,9 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
           </div>
         )}
         {!isPaidWhole && <ByGiftCard order={order} />}
+        {ofChanges.map((refund) => (
+          <Refund key={`${refund.createdAt}-${refund.creditNote}`} refund={refund} />
+        ))}
         {order.balance !== null && (
           <div>
             <dt>Balance, due {balanceByText(order.balance.dueOn)}</dt>
@@ -109,6 +116,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
           </div>
         )}
       </dl>
+      <Changes order={order} />
       {order.invoiceNumber !== null && (
         <p>
           <Papers order={order} />
@@ -134,6 +142,61 @@ function ByGiftCard({ order }: { order: OrderPageData }) {
       <dd>
         <Amount pence={order.giftPence} />
       </dd>
+    </div>
+  )
+}
+
+/** A refund, with its credit note and what it is for. */
+function Refund({ refund }: { refund: OrderPageData['refunds'][number] }) {
+  const { amountPence, createdAt, isBooked, creditNote, lines } = refund
+  return (
+    <div>
+      <dt>
+        {isBooked ? 'Refunded' : 'Refund on its way'}, {longDate(createdAt)}
+        {creditNote !== null && <span className="small muted"> Credit note {creditNote}</span>}
+        {lines.length > 0 && (
+          <span className="small muted">
+            {' '}
+            {lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}
+          </span>
+        )}
+      </dt>
+      <dd>
+        −<Amount pence={amountPence} />
+      </dd>
+    </div>
+  )
+}
+
+/** What staff changed of the order, each with its day, its price and its papers. */
+function Changes({ order }: { order: OrderPageData }) {
+  if (order.changes.length === 0) return null
+  const kinds = new Map(order.papers.map(({ number, kind }) => [number, kind]))
+  return (
+    <div className={classes.changes}>
+      <h3>Changes to your order</h3>
+      <ul className="small num">
+        {order.changes.map((change) => (
+          <li key={change.at}>
+            {[
+              `${longDate(change.at)}:`,
+              exchangeText(change),
+              change.delivery === null ? '' : deliveryChangeText(change.delivery),
+              differenceText(change),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            {change.papers.length > 0 && (
+              <span className="muted">
+                {' '}
+                {change.papers
+                  .map((number) => paperText({ number, kind: kinds.get(number) ?? 'invoice' }))
+                  .join(', ')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { OrderBadge } from '#web/ui/status-badge.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
+import { standingLines } from '#server/order/change/standing.shared.ts'
 import { eventText } from './event-text.ts'
 import classes from './order-dialog.module.css'
 import { OrderBalance } from './order-balance.tsx'
@@ -101,7 +102,7 @@ function Details({ order }: { order: AdminOrder }) {
       {order.deletedAt !== null && <DeletedNote order={order} />}
       <div className={classes.columns}>
         <div>
-          <OrderLines lines={order.lines} how={madeForStaff(order)} tight />
+          <OrderLines lines={standingLines(order.lines)} how={madeForStaff(order)} tight />
           <OrderSums order={order} />
         </div>
         <OrderFacts order={order} />
@@ -131,14 +132,16 @@ function OrderSums({ order }: { order: AdminOrder }) {
       <p className={classes.total}>
         Order Price <Amount pence={order.nowPence} className={classes.sum} />
       </p>
-      {order.promotions.map(({ code, name, pence }) => (
-        <p key={`${code} ${name}`} className={classes.refunded}>
-          {code === null ? name : `${name} (${code})`} −<Amount pence={pence} />
-        </p>
-      ))}
-      {order.forgonePence > 0 && (
+      {order.standing.promotions
+        .filter(({ pence }) => pence > 0)
+        .map(({ code, name, pence }) => (
+          <p key={`${code} ${name}`} className={classes.refunded}>
+            {code === null ? name : `${name} (${code})`} −<Amount pence={pence} />
+          </p>
+        ))}
+      {order.standing.takenOffPence > 0 && (
         <p className={classes.refunded}>
-          Taken off <Amount pence={order.forgonePence} />
+          Taken off <Amount pence={order.standing.takenOffPence} />
         </p>
       )}
       {order.refundedPence > 0 && (

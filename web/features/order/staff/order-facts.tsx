@@ -132,16 +132,16 @@ export function MoveDeliveries({ order }: { order: AdminOrder }) {
 
 /** What the delivery of an order costs, or that it is still to be agreed. */
 export const deliveryPrice = ({
-  deliveryPence,
+  standing,
   toAgree,
-}: Pick<AdminOrder, 'deliveryPence' | 'toAgree'>): string =>
-  deliveryPriceText(deliveryPence, toAgree?.isPriceOpen === true)
+}: Pick<AdminOrder, 'standing' | 'toAgree'>): string =>
+  deliveryPriceText(standing.deliveryPence, toAgree?.isPriceOpen === true)
 
 /** What an order costs beside its items, by the name of how it comes; none for a visit. */
 export function DeliveryPrice({
   order,
 }: {
-  order: Pick<AdminOrder, 'isAssembly' | 'deliveryMethod' | 'deliveryPence' | 'toAgree'>
+  order: Pick<AdminOrder, 'isAssembly' | 'deliveryMethod' | 'standing' | 'toAgree'>
 }) {
   if (order.isAssembly) return null
   return (

@@ -7,7 +7,8 @@ import { useMay } from '#web/lib/use-may.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
-import { piecesText, RefundPieces } from '#web/ui/admin/refund/refund-pieces.tsx'
+import { upperFirst } from '#server/lib/text/text.shared.ts'
+import { giveBackText, piecesText, RefundPieces } from '#web/ui/admin/refund/refund-pieces.tsx'
 import { useRefundChoice } from '#web/ui/admin/refund/use-refund-choice.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
@@ -57,11 +58,15 @@ const words: Record<AdminOrder['refunds'][number]['status'], string> = {
 /** What was given back: of what is still to be paid, and of what was paid. */
 const givenText = ({ amountPence, loweredPence }: { amountPence: number; loweredPence: number }) =>
   [
-    ...(loweredPence > 0 ? [`balance lowered by ${formatPence(loweredPence)}`] : []),
+    ...(loweredPence > 0 ? [`${formatPence(loweredPence)} taken off the balance`] : []),
     ...(amountPence > 0 ? [`${formatPence(amountPence)} refunded`] : []),
-  ]
-    .join(', ')
-    .replace(/^b/, 'B')
+  ].join(', ')
+
+/** The question before money is given back. */
+const askedText = (amountPence: number, loweredPence: number): string =>
+  loweredPence === 0
+    ? `Refund ${formatPence(amountPence)} now`
+    : upperFirst(giveBackText(amountPence, loweredPence))
 
 function GiveBack({ order }: { order: AdminOrder }) {
   const { id, refundablePence } = order
@@ -69,7 +74,15 @@ function GiveBack({ order }: { order: AdminOrder }) {
   const { refund, busy } = useRefund()
   const oneAtATime = useOneAtATime()
   const [asked, setAsked] = useState(false)
-  const { isChosen, chosenPence, wire, fields, reset: chooseNone } = useRefundChoice(order)
+  const {
+    isChosen,
+    chosenPence,
+    wire,
+    fields,
+    reset: chooseNone,
+    ...choice
+  } = useRefundChoice(order)
+  const loweredPence = isChosen ? choice.loweredPence : 0
   const typed = values.amount.trim()
   const amountPence = isChosen ? chosenPence : typed === '' ? refundablePence : typedPence(typed)
 
@@ -119,7 +132,11 @@ function GiveBack({ order }: { order: AdminOrder }) {
         // The second click of a double click must not confirm the question of the first.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
-        {asked ? `Refund ${formatPence(amountPence ?? 0)} now` : 'Refund'}
+        {asked
+          ? askedText(amountPence ?? 0, loweredPence)
+          : loweredPence > 0
+            ? 'Take off the balance'
+            : 'Refund'}
       </BusyButton>
       {asked && !busy && (
         <button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryLeft, withServices } from './refund-pieces.tsx'
+import { deliveryLeft, giveBackText, isStillOwed, withServices } from './refund-pieces.tsx'
 
 const refund = {
   id: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b70',
@@ -43,4 +43,14 @@ test('the assembly of pieces that are refunded before they are delivered is refu
   const chosen = { ...typed('3'), [key]: '1' }
   expect(withServices(sofas(false), typed('3'), chosen)).toEqual(chosen)
   expect(withServices(sofas(true), {}, { [refund.id]: '3' })).toEqual({ [refund.id]: '3' })
+})
+
+test('what is given back of items that are not delivered says that it comes off the balance first', () => {
+  expect(giveBackText(2500, 2500)).toBe('take £25.00 off the balance')
+  expect(giveBackText(3500, 2500)).toBe('take £25.00 off the balance and refund £10.00')
+  expect(giveBackText(2500, 0)).toBe('refund £25.00')
+  const chosen = [{ productId: refund.id }]
+  expect(isStillOwed(sofas(false), chosen)).toBe(true)
+  expect(isStillOwed(sofas(true), chosen)).toBe(false)
+  expect(isStillOwed(sofas(true), [])).toBe(true)
 })

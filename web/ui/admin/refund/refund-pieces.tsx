@@ -110,6 +110,25 @@ export const leaveDelivery = (lines: readonly Line[], pieces: readonly Piece[]):
     lines.some((line) => line.productId === productId && !line.isClosed && !service),
   )
 
+/**
+ * Whether what is given back lowers an open balance first: nothing of it is loaded, on its way or
+ * delivered.
+ */
+export const isStillOwed = (
+  lines: readonly Pick<Line, 'productId' | 'isClosed'>[],
+  pieces: readonly Pick<Piece, 'productId'>[],
+): boolean =>
+  !pieces.some(({ productId }) =>
+    lines.some((line) => line.productId === productId && line.isClosed),
+  )
+
+/** "take £25.00 off the balance and refund £10.00": what giving back does. */
+export const giveBackText = (amountPence: number, loweredPence: number): string =>
+  [
+    ...(loweredPence > 0 ? [`take ${formatPence(loweredPence)} off the balance`] : []),
+    ...(amountPence > loweredPence ? [`refund ${formatPence(amountPence - loweredPence)}`] : []),
+  ].join(' and ')
+
 export const wireOf = ({ productId, service, quantity }: Piece) => ({
   productId,
   quantity,

@@ -1,8 +1,10 @@
+import { loweredBy } from '#server/order/balance/balance-rules.shared.ts'
 import { useState } from 'react'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import {
   chosenPieces,
   deliveryLeft,
+  isStillOwed,
   leaveDelivery,
   type Quantities,
   wireOf,
@@ -12,7 +14,9 @@ import {
 type AdminOrder = RouterOutputs['order']['adminDetails']
 
 /** The selected refund of an order: pieces, services, the delivery, and their amount. */
-export function useRefundChoice(order: Pick<AdminOrder, 'lines' | 'deliveryPence' | 'refunds'>) {
+export function useRefundChoice(
+  order: Pick<AdminOrder, 'lines' | 'deliveryPence' | 'refunds' | 'balance'>,
+) {
   const [quantities, setQuantities] = useState<Quantities>({})
   const [withDelivery, setWithDelivery] = useState(false)
   const [restock, setRestock] = useState(true)
@@ -20,12 +24,18 @@ export function useRefundChoice(order: Pick<AdminOrder, 'lines' | 'deliveryPence
   const pieces = chosenPieces(lines, quantities)
   const leftPence = deliveryLeft(order)
   const leaves = leaveDelivery(lines, pieces)
+  const isChosen = pieces.length > 0 || withDelivery
+  const chosenPence = pieces.reduce(
+    (sum, { quantity, penceOf }) => sum + penceOf(quantity),
+    withDelivery ? leftPence : 0,
+  )
   return {
-    isChosen: pieces.length > 0 || withDelivery,
-    chosenPence: pieces.reduce(
-      (sum, { quantity, penceOf }) => sum + penceOf(quantity),
-      withDelivery ? leftPence : 0,
-    ),
+    isChosen,
+    chosenPence,
+    /** What of it is taken off the balance in place of a refund. */
+    loweredPence: isStillOwed(lines, pieces)
+      ? loweredBy(order.balance?.pence ?? 0, chosenPence)
+      : 0,
     /** The selection as the procedure's input. */
     wire: {
       ...(pieces.length > 0 && { lines: pieces.map(wireOf) }),

@@ -101,7 +101,7 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
             </Link>
           </p>
         )}
-        {collected === null && order.deliveryPence > 0 && (
+        {collected === null && order.standing.deliveryPence > 0 && (
           <p className="small muted">
             If your new slot costs less, we’ll refund the difference to your original payment
             method.
@@ -109,8 +109,8 @@ function MoveForm({ data: { order, delivery, collected, slots }, search }: MoveP
         )}
         {windows.length < all.length && (
           <p className="small muted">
-            Slots that cost more than the {formatPence(order.deliveryPence)} you paid aren’t shown.
-            Call us on {contact.phone} to book one.
+            Slots that cost more than the {formatPence(order.standing.deliveryPence)} you paid
+            aren’t shown. Call us on {contact.phone} to book one.
           </p>
         )}
       </ChooseWindow>

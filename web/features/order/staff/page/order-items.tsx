@@ -4,6 +4,7 @@ import { madeForYouText, type MadeHow } from '#server/stock/made-to-order.shared
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { CancelledText } from '#web/ui/order/order-lines.tsx'
+import { standingLines } from '#server/order/change/standing.shared.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { deliveryPrice, madeForStaff } from '../order-facts.tsx'
@@ -13,25 +14,25 @@ import type { StaffOrder } from './staff-order.ts'
 type SoldOrder = Pick<
   StaffOrder,
   | 'lines'
-  | 'promotions'
+  | 'standing'
   | 'deliveryMethod'
   | 'isAssembly'
   | 'toAgree'
-  | 'deliveryPence'
   | 'deliveryVatPence'
-  | 'totalPence'
   | 'vatPence'
-  | 'forgonePence'
   | 'nowPence'
   | 'nowVatPence'
 >
 
-/** The lines of an order with their services and VAT, and the sums that they add up to. */
+/**
+ * The lines of an order as they stand after its changes, with their services and VAT, and the sums
+ * that they add up to.
+ */
 export function OrderItems({ order }: { order: SoldOrder }) {
-  const services = order.lines.flatMap((line) => line.services)
-  // Those under way too.
-  const refundedPence = order.totalPence - order.forgonePence - order.nowPence
-  const isLess = refundedPence + order.forgonePence > 0
+  const lines = standingLines(order.lines)
+  const services = lines.flatMap((line) => line.services)
+  const { promotions, totalPence, refundedPence, takenOffPence } = order.standing
+  const isLess = refundedPence > 0 || takenOffPence !== 0
   return (
     <Panel title="Items">
       <table className={`${classes.table} num`} aria-label="Items">
@@ -48,13 +49,13 @@ export function OrderItems({ order }: { order: SoldOrder }) {
             <th scope="col">Total</th>
           </tr>
         </thead>
-        {order.lines.map((line) => (
+        {lines.map((line) => (
           <Line key={line.productId} line={line} how={madeForStaff(order)} />
         ))}
         <tfoot>
-          <Sum label="Items" pence={sumOf(order.lines)} />
+          <Sum label="Items" pence={sumOf(lines)} />
           {services.length > 0 && <Sum label="Services" pence={sumOf(services)} />}
-          {order.promotions
+          {promotions
             .filter(({ pence, deliveryPence }) => pence > deliveryPence)
             .map(({ code, name, pence, deliveryPence }) => (
               <Sum
@@ -74,9 +75,12 @@ export function OrderItems({ order }: { order: SoldOrder }) {
               <td>{deliveryPrice(order)}</td>
             </tr>
           )}
-          {isLess && <Sum label="Total before" pence={order.totalPence} />}
-          {order.forgonePence > 0 && <Sum label="Taken off" pence={-order.forgonePence} />}
+          {isLess && <Sum label="Total before" pence={totalPence} />}
+          {takenOffPence > 0 && <Sum label="Taken off" pence={-takenOffPence} />}
           {refundedPence > 0 && <Sum label="Refunded" pence={-refundedPence} />}
+          {takenOffPence < 0 && (
+            <Sum label="Of that, for items no longer in the order" pence={-takenOffPence} />
+          )}
           <tr className={classes.total}>
             <th scope="row" colSpan={3}>
               {isLess ? 'Total now' : 'Total'}
