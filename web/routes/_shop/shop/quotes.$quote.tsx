@@ -8,8 +8,8 @@ type Search = { payment_intent?: string; done?: string }
 
 export const Route = createFileRoute('/_shop/shop/quotes/$quote')({
   // The bank redirects back with the payment's id.
-  validateSearch: ({ payment_intent: intent, ...search }: Record<string, unknown>): Search => ({
-    ...validateDone(search),
+  validateSearch: ({ payment_intent: intent, done }: Record<string, unknown>): Search => ({
+    ...validateDone({ done }),
     ...(typeof intent === 'string' && { payment_intent: intent.slice(0, 80) }),
   }),
   loader: ({ context, params }) => loadQuotationPage(context, params.quote),
