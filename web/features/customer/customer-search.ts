@@ -1,3 +1,4 @@
+import { readId } from '#web/lib/search-params.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
 
 /** The search parameters of the list of customers. */
@@ -9,11 +10,21 @@ export type CustomerSearch = {
 
 /** Parses the search parameters; invalid ones are ignored. */
 export function readCustomerSearch({ search, after }: Record<string, unknown>): CustomerSearch {
-  // The router parses an order's number as a number: ?search=307.
-  const term = typeof search === 'number' ? String(search) : search
   return {
-    ...(typeof term === 'string' && term.trim() && { search: term.trim().slice(0, 100) }),
-    ...(typeof after === 'string' && after !== '' && { after: after.slice(0, 400) }),
+    ...(typeof search === 'string' && search.trim() && { search: search.trim().slice(0, 100) }),
+    ...(typeof after === 'string' && isCursor(after) && { after }),
+  }
+}
+
+/** Whether the list can begin behind it: the moment and the id of an order, as the server writes them. */
+function isCursor(text: string): boolean {
+  try {
+    const key: unknown = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')))
+    if (!Array.isArray(key) || key.length !== 2) return false
+    const [at, id]: unknown[] = key
+    return typeof at === 'string' && !Number.isNaN(Date.parse(at)) && readId(id) !== undefined
+  } catch {
+    return false
   }
 }
 
