@@ -3,18 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ListPage } from '#web/features/delivery/list/list-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
-import { readDay, readPage, dropRefused } from '#web/lib/search-params.ts'
+import { readDay, readPage } from '#web/lib/search-params.ts'
 
 type Search = { week?: string; page?: number }
 
 export const Route = createFileRoute('/admin/deliveries_/list')({
   staticData: { permission: 'deliveries' },
   validateSearch: ({ week, page }: Record<string, unknown>): Search => {
-    const [day, shown] = [readDay(week), readPage(page)]
-    return dropRefused(['week', 'page'], {
-      ...(day !== undefined && { week: day }),
-      ...(shown > 1 && { page: shown }),
-    })
+    const shown = readPage(page)
+    return { week: readDay(week), page: shown > 1 ? shown : undefined }
   },
   loaderDeps: ({ search: { week: day, page = 1 } }) =>
     day === undefined ? { page } : { day, page },

@@ -4,19 +4,14 @@ import { useCallback } from 'react'
 import { KindsPage } from '#web/features/inquiry/staff/kinds/kinds-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
-import { dropRefused } from '#web/lib/search-params.ts'
 
 type Search = { search?: string }
 
 export const Route = createFileRoute('/admin/removal-kinds')({
   staticData: { permission: 'catalogue' },
-  validateSearch: ({ search }: Record<string, unknown>): Search =>
-    dropRefused(
-      ['search'],
-      typeof search === 'string' && search.trim() !== ''
-        ? { search: search.trim().slice(0, 60) }
-        : {},
-    ),
+  validateSearch: ({ search }: Record<string, unknown>): Search => ({
+    search: (typeof search === 'string' && search.trim().slice(0, 60)) || undefined,
+  }),
   loader: ({ context: { queryClient, trpc } }) => {
     const list = queryClient.query(trpc.removalKind.list.queryOptions()).catch(noop)
     // The browser shows the page at once; then its rows, or an error banner.

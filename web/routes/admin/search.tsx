@@ -5,7 +5,6 @@ import { FacetWords } from '#web/features/catalogue/staff/search/facet-words.tsx
 import { SearchTerms } from '#web/features/catalogue/staff/search/search-terms.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
-import { dropRefused } from '#web/lib/search-params.ts'
 
 type Search = { search?: string; word?: string }
 
@@ -15,10 +14,7 @@ export const Route = createFileRoute('/admin/search')({
   staticData: { permission: 'content' },
   validateSearch: (given): Search => {
     const [search, word] = [textOf(given['search']), textOf(given['word'])]
-    return dropRefused(['search', 'word'], {
-      ...(search !== '' && { search }),
-      ...(word !== '' && { word }),
-    })
+    return { search: search || undefined, word: word || undefined }
   },
   loaderDeps: ({ search: { search = '' } }) => ({ search }),
   loader: ({ context: { queryClient, trpc }, deps }) => {

@@ -4,12 +4,12 @@ import { isSection, type SectionName } from '#web/features/settings/section-name
 import { ShopPage } from '#web/features/settings/shop-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
-import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/shop')({
   staticData: { permission: 'settings' },
-  validateSearch: ({ section }: Record<string, unknown>): { section?: SectionName } =>
-    dropRefused(['section'], typeof section === 'string' && isSection(section) ? { section } : {}),
+  validateSearch: ({ section }: Record<string, unknown>): { section?: SectionName } => ({
+    section: typeof section === 'string' && isSection(section) ? section : undefined,
+  }),
   loader: ({ context: { queryClient, trpc } }) => {
     const read = queryClient.query(trpc.settings.read.queryOptions()).catch(noop)
     // The browser shows the page at once; then the settings, or an error note.

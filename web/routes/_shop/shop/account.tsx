@@ -6,11 +6,11 @@ import { OwnOrders } from '#web/features/order/own/own-orders.tsx'
 import { AddressBook } from '#web/features/address/address-book.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 import { byCursor } from '#web/lib/trpc.ts'
-import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/_shop/shop/account')({
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'address' } =>
-    dropRefused(['tab'], tab === 'address' ? { tab } : {}),
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'address' } => ({
+    tab: tab === 'address' ? tab : undefined,
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, trpc }, deps }) =>
     deps.tab === 'address'

@@ -4,7 +4,6 @@ import { loadService } from '#web/features/inquiry/load-service.ts'
 import { NotOffered } from '#web/features/inquiry/not-offered.tsx'
 import { HomeRemovalPage } from '#web/features/inquiry/home-removal-page.tsx'
 import { pageHead } from '#web/lib/page/page-head.ts'
-import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/_shop/shop/home-removal')({
   staticData: { shared: true },
@@ -12,13 +11,13 @@ export const Route = createFileRoute('/_shop/shop/home-removal')({
   validateSearch: ({
     done,
     list,
-  }: Record<string, unknown>): { done?: string; list?: 'kept' | 'gone' } =>
-    dropRefused(['done', 'list'], {
-      ...((done === 'quotation' || done === 'keep-removal-list' || done === 'add-to-cart') && {
-        done,
-      }),
-      ...((list === 'kept' || list === 'gone') && { list }),
-    }),
+  }: Record<string, unknown>): { done?: string; list?: 'kept' | 'gone' } => ({
+    done:
+      done === 'quotation' || done === 'keep-removal-list' || done === 'add-to-cart'
+        ? done
+        : undefined,
+    list: list === 'kept' || list === 'gone' ? list : undefined,
+  }),
   loader: async ({ context }) => {
     const { queryClient, trpc, user } = context
     const [lead] = await Promise.all([

@@ -2,18 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { MoveSearch } from '#web/features/order/page/move/load-move-page.ts'
 import { MovePage } from '#web/features/order/page/move/move-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
-import { readDay, dropRefused } from '#web/lib/search-params.ts'
+import { readDay } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/_shop/shop/orders/$order_/move')({
   validateSearch: ({ part, return: sent, from, days }: Record<string, unknown>): MoveSearch => {
-    const day = readDay(from)
     const which = Number(part)
-    return dropRefused(['part', 'return', 'from', 'days'], {
-      ...((which === 1 || which === 2) && { part: which }),
-      ...(typeof sent === 'string' && { return: sent }),
-      ...(day && { from: day }),
-      ...(days === 'all' && { days }),
-    })
+    return {
+      part: which === 1 || which === 2 ? which : undefined,
+      return: typeof sent === 'string' ? sent : undefined,
+      from: readDay(from),
+      days: days === 'all' ? days : undefined,
+    }
   },
   loaderDeps: ({ search }) => search,
   // Loaded on demand: the calendar is not part of the shop's first page.

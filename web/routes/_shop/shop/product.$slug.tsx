@@ -12,7 +12,6 @@ import { productHead } from '#web/features/catalogue/product/product-head.ts'
 import { ProductPending } from '#web/features/catalogue/product/opened-card.tsx'
 import { ProductPage } from '#web/features/catalogue/product/product-page.tsx'
 import { OrderSwatches } from '#web/features/swatch/order-swatches.tsx'
-import { dropRefused } from '#web/lib/search-params.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { DeliveredTo } from '#web/ui/delivered-to/delivered-to.tsx'
 import { NotFoundPage } from '#web/ui/page/error-page.tsx'
@@ -20,8 +19,9 @@ import { NotFoundPage } from '#web/ui/page/error-page.tsx'
 export const Route = createFileRoute('/_shop/shop/product/$slug')({
   staticData: { shared: true },
   // Other values are dropped: guests share this page.
-  validateSearch: ({ done }: Record<string, unknown>): { done?: string } =>
-    dropRefused(['done'], done === 'stock-alert' || done === 'add-to-cart' ? { done } : {}),
+  validateSearch: ({ done }: Record<string, unknown>): { done?: string } => ({
+    done: done === 'stock-alert' || done === 'add-to-cart' ? done : undefined,
+  }),
   loader: ({ context, params }) => loadProduct(context, params.slug),
   head: ({ loaderData, match }) => productHead(loaderData, match.context.shop),
   notFoundComponent: NotFoundPage,
