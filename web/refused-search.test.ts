@@ -5,7 +5,7 @@ import { procedures } from '#server/http/router.ts'
 import { factsOf } from '#server/test/procedure-facts.ts'
 import { parseSearch } from './lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { type Asked, responseOf, rosalind } from './test/page.ts'
+import { type Asked, htmlOf, responseOf, rosalind, wordsIn } from './test/page.ts'
 
 // The build generates the styles, which have no text.
 vi.mock('#web/styles/index.ts', () => ({}))
@@ -130,6 +130,16 @@ test('an order list with filters that do not exist asks for the whole list', asy
     procedure: 'order.adminList',
     input: { attempts: 'without', limit: 10 },
   })
+})
+
+test('an empty list says that no order matches when it has a filter, and not otherwise', async () => {
+  const nothing = { items: [], pagination: { totalCount: 0, currentPage: 1, totalPages: 0 } }
+  const listed = async (query: string) => {
+    const answers = { 'auth.session': owner, 'order.adminList': nothing }
+    return wordsIn(await htmlOf(`/admin/orders${query}`, { answers }))
+  }
+  expect(await listed('')).toContain('No orders yet')
+  expect(await listed('?status=delivered')).toContain('No orders match')
 })
 
 describe('whatever an address has, the server accepts what its page asks for', () => {
