@@ -58,6 +58,15 @@ test('the page of an order whose day is still to be agreed says that its balance
   expect(wordsIn(await orderPage(dated))).toContain('£271.50 to pay by 12 February 2027.')
 })
 
+test('the page of an order says what to do about its balance where scripts are off, and where they do not come', async () => {
+  const balance = { pence: 27_150, dueOn: null }
+  const words = wordsIn(await orderPage({ balance, paidPence: 27_150, seenBy: 'account' }))
+  expect(words).toContain('Card payment needs JavaScript. Turn it on, or call us to pay by phone.')
+  expect(words).toMatch(
+    /Card payment needs a part of this page that hasn’t loaded\. Reload the page, or call us on 020/,
+  )
+})
+
 test('of two deliveries without a day each says once from when it can come', async () => {
   const part = { part: 1 as const, from: '2026-12-01', window: null, isClosed: false }
   const delivery = { ...part, mayMove: true, moveUntil: null }

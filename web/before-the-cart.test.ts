@@ -330,6 +330,23 @@ test('a service that a promotion makes free says so in the cart before it is cho
   expect(wordsIn(await cartOf(2))).toContain('Usually £25.00 Free')
 })
 
+test('a cart with an offer says what its items come to before it, in the word of the order summary', async () => {
+  const offer = {
+    id: aChair.id,
+    code: null,
+    name: 'Autumn',
+    text: '',
+    pence: 1000,
+    needsEmail: false,
+  }
+  const cart = {
+    ...chairs(2),
+    promotions: { ...noPromotions, applied: [offer], discountPence: 1000 },
+  }
+  const answers = { 'auth.session': rosalind, 'cart.get': cart }
+  expect(wordsIn(await htmlOf('/shop/cart', { answers }))).toMatch(/Items \(2\) ?£169\.98/)
+})
+
 const deposits = { isOffered: true, percent: 50, fromWeeks: 4, daysBefore: 7 }
 const withDeposits = { settings: { ...defaultSettings, deposits } }
 

@@ -155,6 +155,12 @@ export function writeTree(
   return search
 }
 
+/** The parameters of a listing whose invalid values are ignored: unknown ids of the tree are not. */
+export const listingParams = ['sortBy', 'shown', ...facetParams] as const
+
+/** Those of a search: without a keyword all are. */
+export const searchParams = ['keyword', ...treeParams, ...listingParams] as const
+
 /** Picks the parameters of the filters beside the tree, unparsed: `readFacetChoice` parses them. */
 export function facetsOf(search: Record<string, unknown>): FacetSearch {
   const said = facetParams.map((param) => [param, search[param]] as const)

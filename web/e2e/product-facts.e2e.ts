@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { aPiece, open } from './buying.ts'
+import { aPiece, fillCart, open } from './buying.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
 const sofa = '/shop/product/aster-three-seater-sofa'
@@ -80,4 +80,22 @@ describe('the page of a product', () => {
     const unknown = /Comes in|doorway|Assembly|take away|Guaranteed|Fire safety|Care/
     expect(await main(page).getByText(unknown).count()).toBe(0)
   })
+})
+
+test('on paper a product has all its parts open, and nothing that could be pressed; neither has a cart', async ({
+  page,
+  deps,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  const pressable = main(page).locator('button, select, textarea')
+  const piece = await aPiece(deps)
+  await open(page, `/shop/product/${piece.slug}`)
+  // Of a part that is closed on a screen.
+  await page.getByText('Damaged or missing parts?').waitFor()
+  expect(await pressable.filter({ visible: true }).count()).toBe(0)
+  await fillCart(deps, page, piece)
+  await open(page, '/shop/cart')
+  await main(page).getByText(piece.title).first().waitFor()
+  expect(await pressable.count()).toBeGreaterThan(0)
+  expect(await pressable.filter({ visible: true }).count()).toBe(0)
 })

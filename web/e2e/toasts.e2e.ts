@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Deps } from '#server/platform/deps.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
-import { test } from './browser.ts'
+import { anAdmin, test } from './browser.ts'
 import { addToCart, expectToast, open, openCart } from './buying.ts'
 
 const added = 'Product is added to cart'
@@ -150,4 +150,23 @@ test('a toast on a phone covers no total of the cart, and none leads to a cart t
       return (above?.y ?? 0) + (above?.height ?? 0) <= (below?.y ?? 0)
     })
     .toBe(true)
+})
+
+test('a toast on a small phone of staff is below their header, however many lines it has', async ({
+  visit,
+  deps,
+}) => {
+  const page = await visit({ user: await anAdmin(deps), width: 320 })
+  await open(page, '/admin/settings')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const choices = page.getByRole('form', { name: 'Emails to you' })
+  await choices.getByRole('button', { name: 'Save' }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Email choices saved' })
+  await toast.waitFor()
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(72)
+  // It falls into its place.
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(height)
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { expectAccessible } from './axe.ts'
 import { test } from './browser.ts'
-import { aPiece, fillAddress, fillCart } from './buying.ts'
-import { beforeScripts } from './held-scripts.ts'
+import { aPiece, fillAddress, fillCart, hydrated } from './buying.ts'
+import { beforeScripts, holdScripts } from './held-scripts.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
 const add = (page: Page) =>
@@ -77,4 +78,25 @@ test('an address that is submitted before the scripts of the checkout is in the 
   await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
   await page.reload()
   await page.getByText('14 Tanners Row, Lewes, BN7 2QX').first().waitFor()
+})
+
+test('a checkout whose scripts do not come says what to do; once they have come it says nothing of it', async ({
+  page,
+  deps,
+}) => {
+  await fillCart(deps, page, await aPiece(deps))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const release = await holdScripts(page)
+  await page.goto('/shop/checkout', { waitUntil: 'commit' })
+  const late = page.locator('[data-late]')
+  await late.waitFor({ state: 'attached' })
+  expect(await late.isVisible()).toBe(false)
+  await late.waitFor()
+  expect(await late.innerText()).toContain('Reload the page, or call us on')
+  await expectAccessible(page)
+  await takeScreenshots(page)
+  release()
+  await hydrated(page)
+  expect(await late.count()).toBe(0)
+  await page.unrouteAll()
 })

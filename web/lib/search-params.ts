@@ -23,6 +23,17 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
+/**
+ * What a route's `validateSearch` answers with: the parameters that it read, and those of `names` that it
+ * refused as undefined. The router keeps a parameter that is left out as it was given.
+ */
+export function dropRefused<Search extends object>(
+  names: readonly (keyof NoInfer<Search> & string)[],
+  read: Search,
+): Search {
+  return { ...Object.fromEntries(names.map((name) => [name, undefined])), ...read }
+}
+
 /** From this year on the shop keeps no days. */
 const LAST_YEAR = '2100'
 
@@ -33,6 +44,16 @@ export function readDay(value: unknown): string | undefined {
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
   return isDay && value >= '0001' && value < LAST_YEAR ? value : undefined
 }
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An id, in lower case. */
+export const readId = (value: unknown): string | undefined =>
+  typeof value === 'string' && ID.test(value) ? value.toLowerCase() : undefined
+
+/** The slug of a product, of a length that one can have. */
+export const readSlug = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined
 
 /** The page number in a list's URL; 1 when it is invalid. */
 export function readPage(value: unknown): number {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { CartAnswer } from '../features/cart/adding/cart-answer.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { ShopLayout } from '../layout/shop-layout.tsx'
+import { readSlug } from '#web/lib/search-params.ts'
 import { NotFoundPage } from '#web/ui/page/error-page.tsx'
 
 const importProductOverPage = () => import('./-product-over-page.tsx')
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_shop')({
     product,
     done,
   }: Record<string, unknown>): { product?: string; done?: string } => ({
-    ...(typeof product === 'string' && { product }),
+    product: readSlug(product),
     // Other values belong to other forms: guests share these pages.
     ...(done === 'add-to-cart' && { done }),
   }),

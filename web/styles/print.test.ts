@@ -31,3 +31,20 @@ test.each([
 test('a product’s bar to buy, which is fixed, is not printed on every page', async () => {
   expect(await onPaper('catalogue/product/sticky-buy-bar')).toContain('.bar display: none')
 })
+
+test.each(['catalogue/reviews/product-reviews', 'order/page/order-page'])(
+  'what belongs together in %s is not divided between two pages',
+  async (file) => {
+    expect(await onPaper(file)).toContainEqual(expect.stringMatching(/break-inside: avoid$/))
+  },
+)
+
+test('no heading is left alone at the foot of a page', async () => {
+  const css = await readFile(new URL('global.css', import.meta.url), 'utf8')
+  expect(css).toMatch(/@media print \{\s*h1,\s*h2,\s*h3,\s*h4 \{\s*break-after: avoid;/)
+})
+
+test('a bar that says how much is printed, although it is a background', async () => {
+  const css = await readFile(new URL('../ui/measure.module.css', import.meta.url), 'utf8')
+  expect(css).toMatch(/\.measure > i \{[^}]*print-color-adjust: exact/)
+})

@@ -11,6 +11,12 @@ import { render } from '../entry-server.tsx'
 // The build generates the styles, which have no text.
 vi.mock('../styles/index.ts', () => ({}))
 
+/** A request of a page's loaders. */
+export interface Asked {
+  procedure: string
+  input: unknown
+}
+
 /** What a page is rendered with. */
 export interface Look {
   shop?: Partial<PublicConfig>
@@ -21,6 +27,8 @@ export interface Look {
   posted?: PostedForm
   /** The responses to the page's loaders, by procedure; others fail, which the page reports. */
   answers?: Record<string, unknown>
+  /** Where the requests of the page's loaders are noted. */
+  asked?: Asked[]
 }
 
 /** What most pages of the shop load. */
@@ -42,10 +50,11 @@ export const rosalind = {
 }
 
 const linkTo =
-  (known: Record<string, unknown>): TRPCLink<AppRouter> =>
+  (known: Record<string, unknown>, asked?: Asked[]): TRPCLink<AppRouter> =>
   () =>
-  ({ op: { path } }) =>
+  ({ op: { path, input } }) =>
     observable((observer) => {
+      asked?.push({ procedure: path, input })
       if (path in known) {
         observer.next({ result: { type: 'data', data: known[path] } })
         return observer.complete()
@@ -57,7 +66,9 @@ const linkTo =
 export const responseOf = (path: string, look: Look = {}): Promise<Response> =>
   render({
     request: new Request(`https://shop.example${path}`),
-    client: createTRPCClient<AppRouter>({ links: [linkTo({ ...usual, ...look.answers })] }),
+    client: createTRPCClient<AppRouter>({
+      links: [linkTo({ ...usual, ...look.answers }, look.asked)],
+    }),
     shop: aPublicShop(look.shop),
     ...(look.wordmark !== undefined && { wordmark: look.wordmark }),
     ...(look.guestId !== undefined && { guestId: look.guestId }),

@@ -68,7 +68,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
           <NothingListed
             what="changes"
             drawing="drawers"
-            filtered={Object.keys(search).length > 0}
+            filtered={Object.values(search).some(Boolean)}
             onClear={() => onSearch({})}
           >
             What staff change will appear here.

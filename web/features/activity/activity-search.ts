@@ -1,20 +1,18 @@
 import type { AuditEntity } from '#server/audit/audit.schema.ts'
-import { readPage } from '#web/lib/search-params.ts'
+import { readId, readPage } from '#web/lib/search-params.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
 import { things } from './thing-names.ts'
 
 /** The search parameters of the activity; defaults are left out. */
 export type ActivitySearch = { person?: string; thing?: AuditEntity; page?: number }
 
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Parses the search parameters; invalid ones are ignored. */
 export function readActivitySearch(raw: Record<string, unknown>): ActivitySearch {
-  const person = typeof raw['person'] === 'string' ? raw['person'].toLowerCase() : ''
+  const person = readId(raw['person'])
   const thing = things.find((known) => known === raw['thing'])
   const page = readPage(raw['page'])
   return {
-    ...(anId.test(person) && { person }),
+    ...(person !== undefined && { person }),
     ...(thing && { thing }),
     ...(page > 1 && { page }),
   }

@@ -93,7 +93,7 @@ function CartExtras({ cart }: { cart: Cart }) {
           {noTeam.title}. {noTeam.detail}
         </p>
       )}
-      {cart.promotions.applied.length > 0 && <Goods cart={cart} />}
+      {cart.promotions.applied.length > 0 && <Items cart={cart} />}
       <CartCodes />
       <SaveBasket />
       <BringBack />
@@ -156,13 +156,11 @@ export function CartFoot({ cart, onClose }: OnClose & { cart: Cart }) {
 }
 
 /** What the pieces and their services come to before promotions. */
-function Goods({ cart: { items, totalPence, promotions } }: { cart: Cart }) {
+function Items({ cart: { items, totalPence, promotions } }: { cart: Cart }) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <p className={`${classes.goods} num`}>
-      <span className="muted">
-        Goods, {pieces} {pieces === 1 ? 'item' : 'items'}
-      </span>
+    <p className={`${classes.items} num`}>
+      <span className="muted">Items ({pieces})</span>
       <Amount pence={totalPence + promotions.discountPence} />
     </p>
   )

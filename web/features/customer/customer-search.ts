@@ -9,11 +9,18 @@ export type CustomerSearch = {
 
 /** Parses the search parameters; invalid ones are ignored. */
 export function readCustomerSearch({ search, after }: Record<string, unknown>): CustomerSearch {
-  // The router parses an order's number as a number: ?search=307.
-  const term = typeof search === 'number' ? String(search) : search
   return {
-    ...(typeof term === 'string' && term.trim() && { search: term.trim().slice(0, 100) }),
-    ...(typeof after === 'string' && after !== '' && { after: after.slice(0, 400) }),
+    ...(typeof search === 'string' && search.trim() && { search: search.trim().slice(0, 100) }),
+    ...(typeof after === 'string' && isCursor(after) && { after }),
+  }
+}
+
+/** Whether the list can begin behind it: the moment and the id of an order, as the server writes them. */
+function isCursor(text: string): boolean {
+  try {
+    return /^\["20[\dT:.Z-]{22}","[\da-f-]{36}"\]$/.test(atob(text))
+  } catch {
+    return false
   }
 }
 

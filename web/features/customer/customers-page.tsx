@@ -68,7 +68,7 @@ export function CustomersPage({ search, onSearch }: CustomersPageProps) {
           <NothingListed
             what="customers"
             drawing="drawers"
-            filtered={Object.keys(search).length > 0}
+            filtered={Object.values(search).some(Boolean)}
             onClear={() => onSearch({})}
           >
             People who buy something will appear here.

@@ -1,4 +1,5 @@
 import type { Permission } from '#server/lib/people/roles-and-permissions.shared.ts'
+import { readId } from '#web/lib/search-params.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
 
 type Show = NonNullable<RouterInputs['inbox']['list']['show']>
@@ -44,17 +45,19 @@ export const showsOf = (may: (permission: Permission) => boolean): readonly Show
     return needed === undefined || may(needed)
   })
 
+/** Parses the search parameters; invalid ones are ignored. */
 export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const show = shows.find((one) => one !== 'waiting' && one === raw['show'])
   const kind = kinds.find((one) => one === raw['kind'])
-  const { open, search } = raw
+  const { search } = raw
+  const open = readId(raw['open'])
   // The router parses an order's number as a number: ?search=307.
   const term = typeof search === 'number' ? String(search) : search
   return {
     ...(show && { show }),
     ...(typeof term === 'string' && term.trim() && { search: term.trim().slice(0, 100) }),
     ...(kind && { kind }),
-    ...(typeof open === 'string' && { open }),
+    ...(open !== undefined && { open }),
   }
 }
 

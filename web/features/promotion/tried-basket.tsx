@@ -83,7 +83,7 @@ function Basket({ tried }: { tried: Tried }) {
       </ul>
       {tried.whyNot !== null && <p className="small">{tried.whyNot}</p>}
       <dl className={`${classes.sums} num`}>
-        <Sum label="Goods" pence={tried.goodsPence} />
+        <Sum label="Items" pence={tried.goodsPence} />
         {tried.servicesPence > 0 && <Sum label="Services" pence={tried.servicesPence} />}
         {tried.deliveryPence > 0 && <Sum label="Delivery" pence={tried.deliveryPence} />}
         {tried.offers.map(({ name, pence, isTried }) => (

@@ -85,7 +85,7 @@ export function QuotationsPage({ search, onSearch }: QuotationsPageProps) {
           <NothingListed
             what="quotations"
             drawing="table"
-            filtered={Object.keys(search).length > 0}
+            filtered={Object.values(search).some(Boolean)}
             onClear={() => onSearch({})}
           >
             Start one when a customer calls or visits.

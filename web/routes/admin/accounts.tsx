@@ -2,15 +2,17 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountsPage } from '#web/features/accounting/accounts-page.tsx'
 import {
-  type AccountsSearch,
   readAccountsSearch,
+  type AccountsSearch,
 } from '#web/features/accounting/accounts-search.ts'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/accounts')({
   staticData: { permission: 'books' },
-  validateSearch: (search): AccountsSearch => readAccountsSearch(search),
+  validateSearch: (search): AccountsSearch =>
+    dropRefused(['from', 'payout'], readAccountsSearch(search)),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, trpc }, deps }) => {
     const { from, payout } = deps

@@ -3,16 +3,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ActivityPage } from '#web/features/activity/activity-page.tsx'
 import {
   activityInput,
-  type ActivitySearch,
   readActivitySearch,
+  type ActivitySearch,
 } from '#web/features/activity/activity-search.ts'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { useListSearch } from '#web/layout/admin/use-list-search.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/activity')({
   staticData: { permission: 'activity' },
-  validateSearch: (search): ActivitySearch => readActivitySearch(search),
+  validateSearch: (search): ActivitySearch =>
+    dropRefused(['person', 'thing', 'page'], readActivitySearch(search)),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, trpc }, deps }) => {
     const list = queryClient.query(trpc.activity.list.queryOptions(activityInput(deps))).catch(noop)

@@ -3,16 +3,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Inquiries } from '#web/features/inquiry/staff/inquiries.tsx'
 import {
   inquiryInput,
-  type InquirySearch,
   readInquirySearch,
+  type InquirySearch,
 } from '#web/features/inquiry/staff/inquiry-search.ts'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { useListSearch } from '#web/layout/admin/use-list-search.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/customers')({
   staticData: { permission: 'inquiries' },
-  validateSearch: (search): InquirySearch => readInquirySearch(search),
+  validateSearch: (search): InquirySearch =>
+    dropRefused(['search', 'status', 'limit', 'page'], readInquirySearch(search)),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, deps }) => {
     const ready = Promise.all([

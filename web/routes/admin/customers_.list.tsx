@@ -9,10 +9,12 @@ import {
 import { CustomersPage } from '#web/features/customer/customers-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/customers_/list')({
   staticData: { permission: 'customers' },
-  validateSearch: (search): CustomerSearch => readCustomerSearch(search),
+  validateSearch: (search): CustomerSearch =>
+    dropRefused(['search', 'after'], readCustomerSearch(search)),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, trpc }, deps }) => {
     const list = queryClient

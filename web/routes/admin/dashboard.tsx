@@ -3,17 +3,18 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { may } from '#server/lib/people/roles-and-permissions.shared.ts'
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
 import {
-  type DashboardSearch,
   readDashboardSearch,
+  type DashboardSearch,
 } from '#web/features/dashboard/dashboard-search.ts'
 import { FirstStepsPanel } from '#web/features/first-steps/first-steps-panel.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 import { useMay } from '#web/lib/use-may.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { permission: 'figures' },
-  validateSearch: (search): DashboardSearch => readDashboardSearch(search),
+  validateSearch: (search): DashboardSearch => dropRefused(['days'], readDashboardSearch(search)),
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ context: { queryClient, trpc, shop, user } }) => {
     if (shop.isClosed !== true || !may(user, 'settings')) return

@@ -9,10 +9,7 @@ type Search = { week?: string }
 
 export const Route = createFileRoute('/admin/deliveries')({
   staticData: { permission: 'deliveries' },
-  validateSearch: ({ week }): Search => {
-    const day = readDay(week)
-    return day === undefined ? {} : { week: day }
-  },
+  validateSearch: ({ week }: Record<string, unknown>): Search => ({ week: readDay(week) }),
   loaderDeps: ({ search: { week } }) => (week === undefined ? {} : { day: week }),
   loader: ({ context: { queryClient, trpc }, deps }) => {
     const lists = Promise.all([

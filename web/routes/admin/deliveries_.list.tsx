@@ -9,9 +9,9 @@ type Search = { week?: string; page?: number }
 
 export const Route = createFileRoute('/admin/deliveries_/list')({
   staticData: { permission: 'deliveries' },
-  validateSearch: ({ week, page }): Search => {
-    const [day, shown] = [readDay(week), readPage(page)]
-    return { ...(day !== undefined && { week: day }), ...(shown > 1 && { page: shown }) }
+  validateSearch: ({ week, page }: Record<string, unknown>): Search => {
+    const shown = readPage(page)
+    return { week: readDay(week), page: shown > 1 ? shown : undefined }
   },
   loaderDeps: ({ search: { week: day, page = 1 } }) =>
     day === undefined ? { page } : { day, page },

@@ -8,10 +8,12 @@ import { QuotationTalk } from '#web/features/quotation/editor/quotation-talk.tsx
 import { OpenedQuestion, OpenedReview } from '#web/features/review/staff/opened.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/inbox')({
   staticData: { permission: 'afterSale' },
-  validateSearch: (search): InboxSearch => readInboxSearch(search),
+  validateSearch: (search): InboxSearch =>
+    dropRefused(['show', 'search', 'kind', 'open'], readInboxSearch(search)),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, trpc }, deps }) => {
     const { kind, open } = deps

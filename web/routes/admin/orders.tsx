@@ -2,17 +2,19 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   orderListInput,
-  type OrderSearch,
   readOrderSearch,
+  type OrderSearch,
 } from '#web/features/order/staff/order-search.ts'
 import { OrdersPage } from '#web/features/order/staff/orders-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { useListSearch } from '#web/layout/admin/use-list-search.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/orders')({
   staticData: { permission: 'orders' },
-  validateSearch: (search): OrderSearch => readOrderSearch(search),
+  validateSearch: (search): OrderSearch =>
+    dropRefused(['search', 'status', 'waits', 'from', 'to', 'page'], readOrderSearch(search)),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, trpc }, deps }) => {
     const list = queryClient

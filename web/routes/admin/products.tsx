@@ -2,18 +2,23 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import {
   productListInput,
-  type ProductSearch,
   readProductSearch,
   withKnownCategory,
+  type ProductSearch,
 } from '#web/features/catalogue/staff/product-search.ts'
 import { ProductsPage } from '#web/features/catalogue/staff/products-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { useListSearch } from '#web/layout/admin/use-list-search.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/products')({
   staticData: { permission: 'products' },
-  validateSearch: (search): ProductSearch => readProductSearch(search),
+  validateSearch: (search): ProductSearch =>
+    dropRefused(
+      ['search', 'category', 'stock', 'page', 'view', 'sort', 'open'],
+      readProductSearch(search),
+    ),
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context: { taxonomy }, search }) => {
     const known = withKnownCategory(search, taxonomy)

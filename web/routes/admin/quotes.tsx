@@ -2,17 +2,19 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   quotationListInput,
-  type QuotationSearch,
   readQuotationSearch,
+  type QuotationSearch,
 } from '#web/features/quotation/quotation-search.ts'
 import { QuotationsPage } from '#web/features/quotation/quotations-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { useListSearch } from '#web/layout/admin/use-list-search.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/quotes')({
   staticData: { permission: 'quotations' },
-  validateSearch: (search): QuotationSearch => readQuotationSearch(search),
+  validateSearch: (search): QuotationSearch =>
+    dropRefused(['search', 'status', 'page'], readQuotationSearch(search)),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, trpc }, deps }) => {
     const list = queryClient

@@ -9,10 +9,9 @@ type Search = { search?: string }
 
 export const Route = createFileRoute('/admin/removal-kinds')({
   staticData: { permission: 'catalogue' },
-  validateSearch: ({ search }): Search =>
-    typeof search === 'string' && search.trim() !== ''
-      ? { search: search.trim().slice(0, 60) }
-      : {},
+  validateSearch: ({ search }: Record<string, unknown>): Search => ({
+    search: (typeof search === 'string' && search.trim().slice(0, 60)) || undefined,
+  }),
   loader: ({ context: { queryClient, trpc } }) => {
     const list = queryClient.query(trpc.removalKind.list.queryOptions()).catch(noop)
     // The browser shows the page at once; then its rows, or an error banner.

@@ -2,17 +2,19 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   readReviewSearch,
-  reviewsInput,
   type ReviewSearch,
+  reviewsInput,
 } from '#web/features/review/staff/review-search.ts'
 import { ReviewsPage } from '#web/features/review/staff/reviews-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { useListSearch } from '#web/layout/admin/use-list-search.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/reviews')({
   staticData: { permission: 'reviews' },
-  validateSearch: (search): ReviewSearch => readReviewSearch(search),
+  validateSearch: (search): ReviewSearch =>
+    dropRefused(['show', 'page', 'questions'], readReviewSearch(search)),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, trpc }, deps }) => {
     const list = queryClient

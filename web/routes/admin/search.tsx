@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/search')({
   staticData: { permission: 'content' },
   validateSearch: (given): Search => {
     const [search, word] = [textOf(given['search']), textOf(given['word'])]
-    return { ...(search !== '' && { search }), ...(word !== '' && { word }) }
+    return { search: search || undefined, word: word || undefined }
   },
   loaderDeps: ({ search: { search = '' } }) => ({ search }),
   loader: ({ context: { queryClient, trpc }, deps }) => {

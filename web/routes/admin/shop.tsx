@@ -7,8 +7,9 @@ import { pageTitle } from '#web/lib/page/page-title.ts'
 
 export const Route = createFileRoute('/admin/shop')({
   staticData: { permission: 'settings' },
-  validateSearch: ({ section }): { section?: SectionName } =>
-    typeof section === 'string' && isSection(section) ? { section } : {},
+  validateSearch: ({ section }: Record<string, unknown>): { section?: SectionName } => ({
+    section: typeof section === 'string' && isSection(section) ? section : undefined,
+  }),
   loader: ({ context: { queryClient, trpc } }) => {
     const read = queryClient.query(trpc.settings.read.queryOptions()).catch(noop)
     // The browser shows the page at once; then the settings, or an error note.
@@ -19,11 +20,10 @@ export const Route = createFileRoute('/admin/shop')({
 })
 
 function Page() {
-  // The router leaves in what `validateSearch` does not answer with.
   const { section = 'company' } = Route.useSearch()
   return (
     <AdminPage>
-      <ShopPage section={isSection(section) ? section : 'company'} />
+      <ShopPage section={section} />
     </AdminPage>
   )
 }

@@ -2,17 +2,19 @@ import { noop } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import {
   readSignInSearch,
-  signInInput,
   type SignInSearch,
+  signInInput,
 } from '#web/features/auth/staff/sign-in-search.ts'
 import { SignedInPeople } from '#web/features/auth/staff/signed-in-people.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { useListSearch } from '#web/layout/admin/use-list-search.ts'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/admin/sign-ins')({
   staticData: { permission: 'staff' },
-  validateSearch: (search): SignInSearch => readSignInSearch(search),
+  validateSearch: (search): SignInSearch =>
+    dropRefused(['search', 'page'], readSignInSearch(search)),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, trpc }, deps }) => {
     const list = queryClient

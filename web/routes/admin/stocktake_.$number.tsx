@@ -8,7 +8,11 @@ import { isApiError } from '#web/lib/trpc.ts'
 
 export const Route = createFileRoute('/admin/stocktake_/$number')({
   staticData: { permission: 'stocktakes' },
-  validateSearch: (search: StocktakeSearch) => search,
+  validateSearch: ({ show, search, page }: StocktakeSearch): StocktakeSearch => ({
+    show,
+    search,
+    page,
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, trpc }, params, deps }) => {
     // The browser shows the page at once; then its products, or an error banner.

@@ -109,8 +109,11 @@ export function readFacetChoice(search: Record<string, unknown>): FacetChoice {
   }
 }
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+/** A day of the calendar: `Date.parse` takes 31 February for 3 March. */
+function isDay(text: string): boolean {
+  const day = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(day) && new Date(day).toISOString().slice(0, 10) === text
+}
 
 /** The search parameters of these filters. */
 export function writeFacetChoice(choice: FacetChoice): FacetSearch {

@@ -5,13 +5,14 @@ import type { MadeHow } from '#server/stock/made-to-order.shared.ts'
 import { orderLimit, tooLargeText } from '#server/lib/order/limits.shared.ts'
 import type { CheckoutMethod } from '#server/payment/methods/payment-methods.shared.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
+import { mayReload } from '#web/lib/connection.ts'
 import { useContact, useShop } from '#web/lib/shop.ts'
 import { useDeliveryCheck } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { Note } from '#web/ui/note.tsx'
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
-import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
+import { PayingNeedsScripts } from './payment/paying-needs-scripts.tsx'
 import { ServiceRows } from '#web/ui/order/service-rows.tsx'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
@@ -41,7 +42,14 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { Steps } from '#web/ui/page/steps.tsx'
 
-const ExpressRow = lazy(() => import('./express/express-row.tsx'))
+/** The wallets; without their script the steps below are the way to pay. */
+const ExpressRow = lazy(() =>
+  import('./express/express-row.tsx').catch((error: unknown) => {
+    // A page of an earlier release is loaded anew.
+    if (mayReload(error)) throw error
+    return { default: () => null }
+  }),
+)
 
 type CheckoutPageProps = {
   owner: { userId: string } | { guestId: string } | null
@@ -355,11 +363,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
               <p role="status" className={`${classes.waiting} muted small`}>
                 {empty ? '' : bar}
               </p>
-              <NeedsScripts>
+              <PayingNeedsScripts>
                 Choosing a delivery day and paying need JavaScript, which is off in your browser.
                 Turn it on, or call us on <span className="unbroken">{contact.phone}</span> to
                 order.
-              </NeedsScripts>
+              </PayingNeedsScripts>
             </>
           )}
         </OrderSummary>

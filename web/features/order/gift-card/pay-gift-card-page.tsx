@@ -5,7 +5,7 @@ import { useContact } from '#web/lib/shop.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { PaymentPanel } from '#web/features/order/checkout/payment/payment-panel.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
-import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
+import { PayingNeedsScripts } from '../checkout/payment/paying-needs-scripts.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -101,10 +101,10 @@ export function PayGiftCardPage({ id, isBack }: { id: string; isBack: boolean })
           onClosed={() => start.mutate({ id })}
         />
       )}
-      <NeedsScripts>
+      <PayingNeedsScripts>
         Card payment needs JavaScript, which is off in your browser. Turn it on, or call us on{' '}
         <span className="unbroken">{contact.phone}</span>.
-      </NeedsScripts>
+      </PayingNeedsScripts>
     </main>
   )
 }

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useOrderName } from '#web/lib/shop.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
-import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
+import { PayingNeedsScripts } from '../checkout/payment/paying-needs-scripts.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
@@ -85,9 +85,9 @@ function OpenBalance({ order, due, isBack }: PayBalanceProps & { due: Due }) {
           <BusyButton fullWidth busy={pay.form.busy || capture.isPending} type="submit">
             {due.action}
           </BusyButton>
-          <NeedsScripts>
+          <PayingNeedsScripts>
             Card payment needs JavaScript. Turn it on, or call us to pay by phone.
-          </NeedsScripts>
+          </PayingNeedsScripts>
         </PostForm>
       ) : (
         <PaymentPanel

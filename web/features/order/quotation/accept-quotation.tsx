@@ -6,7 +6,7 @@ import { useOrderName, usePromises } from '#web/lib/shop.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
-import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
+import { PayingNeedsScripts } from '../checkout/payment/paying-needs-scripts.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import type { PostFormState } from '#web/ui/forms/use-post-form.ts'
@@ -105,9 +105,9 @@ function Accept({ quotation, isBack }: AcceptQuotationProps) {
           Terms
         </Link>
       </p>
-      <NeedsScripts>
+      <PayingNeedsScripts>
         Card payment needs JavaScript. Turn it on, or call us to pay by phone.
-      </NeedsScripts>
+      </PayingNeedsScripts>
     </PostForm>
   )
 }

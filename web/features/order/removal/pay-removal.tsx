@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
-import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
+import { PayingNeedsScripts } from '../checkout/payment/paying-needs-scripts.tsx'
 import { PostForm } from '#web/ui/forms/post-form.tsx'
 import { formatPence } from '#web/ui/price.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
@@ -55,9 +55,9 @@ function PayPart({ removal, part, isBack }: PayRemovalProps & { part: RemovalPar
           <BusyButton size="lg" fullWidth busy={pay.form.busy || capture.isPending} type="submit">
             {part === 'deposit' ? `Accept and pay ${amount}` : `Pay ${amount}`}
           </BusyButton>
-          <NeedsScripts>
+          <PayingNeedsScripts>
             Card payment needs JavaScript. Turn it on, or call us to pay by phone.
-          </NeedsScripts>
+          </PayingNeedsScripts>
         </PostForm>
       ) : (
         <PaymentPanel

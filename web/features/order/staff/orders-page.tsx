@@ -59,7 +59,7 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
           <NothingListed
             what="orders"
             drawing="drawers"
-            filtered={Object.keys(search).length > 0}
+            filtered={Object.values(search).some(Boolean)}
             onClear={() => onSearch({})}
           >
             New orders will appear here.

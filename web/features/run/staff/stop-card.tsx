@@ -14,7 +14,9 @@ import type { Place, PlannedRun, Stop } from './move-stop.ts'
 import classes from './day-page.module.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
+import { Compact } from '#web/ui/admin/panel.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { SelectField } from '#web/ui/forms/fields.tsx'
 import { errorToast } from '#web/ui/toast/toast.ts'
 
 const GripIcon = /* @__PURE__ */ icon('M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01')
@@ -86,7 +88,13 @@ export function StopCard({ stop, position, runs, onPlace, onKey, onDay }: StopCa
         {position === null ? '?' : position + 1}
       </span>
       <StopFacts stop={stop} />
-      {!isOver && <MoveMenu stop={stop} runs={runs} onPlace={onPlace} onDay={onDay} />}
+      {!isOver && (
+        <div className={classes.move}>
+          <Compact>
+            <MoveMenu stop={stop} runs={runs} onPlace={onPlace} onDay={onDay} />
+          </Compact>
+        </div>
+      )}
     </li>
   )
 }
@@ -193,13 +201,12 @@ function MoveMenu({ stop, runs, onPlace, onDay }: MoveMenuProps) {
   const orderName = useOrderName()
   const { bookingId, runId, orderNumber, kind } = stop
   return (
-    <select
-      className={classes.move}
+    <SelectField
       aria-label={`Move ${orderName(orderNumber)} to a run`}
       value=""
-      onChange={({ target }) => {
-        if (target.value === ANOTHER_DAY) onDay(stop)
-        else onPlace({ bookingId, runId: target.value === 'none' ? null : target.value })
+      onChange={({ currentTarget: { value } }) => {
+        if (value === ANOTHER_DAY) onDay(stop)
+        else onPlace({ bookingId, runId: value === 'none' ? null : value })
       }}
     >
       <option value="" disabled>
@@ -214,7 +221,7 @@ function MoveMenu({ stop, runs, onPlace, onDay }: MoveMenuProps) {
         ))}
       {runId !== null && <option value="none">Unassigned</option>}
       {kind !== 'collection' && <option value={ANOTHER_DAY}>Another day...</option>}
-    </select>
+    </SelectField>
   )
 }
 

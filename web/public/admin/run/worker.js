@@ -30,8 +30,11 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(pageOf(request))
-  else if (isPart(url)) event.respondWith(partOf(request))
+  if (request.mode === 'navigate') {
+    const fresh = fetch(request)
+    event.waitUntil(keepFresh(request.url, fresh).catch(() => {}))
+    event.respondWith(pageOf(request.url, fresh))
+  } else if (isPart(url)) event.respondWith(partOf(request))
 })
 
 /** Files with a hash in their names, and the pictures of the products. */
@@ -42,6 +45,17 @@ const isPage = (response) =>
   !response.redirected &&
   (response.headers.get('content-type') ?? '').startsWith('text/html')
 
+/**
+ * Caches a page after the files that it names. When one of them cannot be had, the copy before stays,
+ * which has all of its own: a page without its files has no working buttons.
+ */
+async function keepPage(cache, url, response) {
+  const html = await response.clone().text()
+  const files = new Set(html.match(/\/assets\/[\w.-]+/g))
+  const parts = await Promise.all(Array.from(files, (path) => partOf(new URL(path, url).href)))
+  if (parts.every(({ ok }) => ok)) await cache.put(url, response)
+}
+
 async function keepAll(urls) {
   const cache = await caches.open(CACHE)
   await forgetOld(cache)
@@ -50,7 +64,8 @@ async function keepAll(urls) {
     if (!isSheet && (await cache.match(url))) continue
     try {
       const response = await fetch(url, { credentials: 'same-origin' })
-      if (isSheet ? isPage(response) : response.ok) await cache.put(url, response)
+      if (!isSheet && response.ok) await cache.put(url, response)
+      if (isSheet && isPage(response)) await keepPage(cache, url, response)
     } catch {
       // Offline: what is cached stays.
     }
@@ -67,16 +82,18 @@ async function forgetOld(cache) {
   }
 }
 
-/** The page from the network; after the timeout, or offline, from the cache. */
-async function pageOf(request) {
+/** Caches the page that was opened, which does not wait for it; one that is no longer there is deleted. */
+async function keepFresh(url, fresh) {
+  const response = (await fresh).clone()
   const cache = await caches.open(CACHE)
-  const fresh = fetch(request).then(async (response) => {
-    if (isPage(response)) await cache.put(request.url, response.clone())
-    else if (response.type !== 'opaqueredirect' || response.status === 404)
-      await cache.delete(request.url)
-    return response
-  })
-  const kept = await cache.match(request.url)
+  if (isPage(response)) await keepPage(cache, url, response)
+  else if (response.type !== 'opaqueredirect' || response.status === 404) await cache.delete(url)
+}
+
+/** The page from the network; after the timeout, or offline, from the cache. */
+async function pageOf(url, fresh) {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(url)
   if (!kept) return fresh
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
   return Promise.race([fresh.catch(() => kept), late])
@@ -84,9 +101,9 @@ async function pageOf(request) {
 
 async function partOf(request) {
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(request.url)
+  const kept = await cache.match(request)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok && response.status === 200) await cache.put(request.url, response.clone())
+  if (response.ok && response.status === 200) await cache.put(request, response.clone())
   return response
 }

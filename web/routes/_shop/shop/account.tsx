@@ -8,8 +8,9 @@ import { pageTitle } from '#web/lib/page/page-title.ts'
 import { byCursor } from '#web/lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/shop/account')({
-  validateSearch: (search): { tab?: 'address' } =>
-    search['tab'] === 'address' ? { tab: 'address' } : {},
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'address' } => ({
+    tab: tab === 'address' ? tab : undefined,
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, trpc }, deps }) =>
     deps.tab === 'address'

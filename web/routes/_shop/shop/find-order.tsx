@@ -4,14 +4,15 @@ import { pageTitle } from '#web/lib/page/page-title.ts'
 
 type Search = { of?: 'removal'; order?: string; link?: 'dead'; done?: string }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 20) : undefined)
+const textOf = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 20) : undefined
 
 export const Route = createFileRoute('/_shop/shop/find-order')({
   validateSearch: ({ of, order, link, done }: Record<string, unknown>): Search => ({
-    ...(of === 'removal' && { of }),
-    ...(textOf(order) && { order: textOf(order) }),
-    ...(link === 'dead' && { link }),
-    ...(textOf(done) && { done: textOf(done) }),
+    of: of === 'removal' ? of : undefined,
+    order: textOf(order),
+    link: link === 'dead' ? link : undefined,
+    done: textOf(done),
   }),
   head: ({ match }) => pageTitle('Find your order', match.context.shop, '/shop/find-order'),
   component: Page,

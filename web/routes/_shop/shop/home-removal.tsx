@@ -8,9 +8,15 @@ import { pageHead } from '#web/lib/page/page-head.ts'
 export const Route = createFileRoute('/_shop/shop/home-removal')({
   staticData: { shared: true },
   // Other values are dropped: guests share this page.
-  validateSearch: ({ done, list }): { done?: string; list?: 'kept' | 'gone' } => ({
-    ...((done === 'quotation' || done === 'keep-removal-list') && { done }),
-    ...((list === 'kept' || list === 'gone') && { list }),
+  validateSearch: ({
+    done,
+    list,
+  }: Record<string, unknown>): { done?: string; list?: 'kept' | 'gone' } => ({
+    done:
+      done === 'quotation' || done === 'keep-removal-list' || done === 'add-to-cart'
+        ? done
+        : undefined,
+    list: list === 'kept' || list === 'gone' ? list : undefined,
   }),
   loader: async ({ context }) => {
     const { queryClient, trpc, user } = context

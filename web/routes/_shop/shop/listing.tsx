@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { renderAddToCart } from '#web/features/cart/adding/add-to-cart-button.tsx'
 import { readFilters } from '#server/catalogue/listing/facets/chosen-filters.shared.ts'
 import {
+  listingParams,
   type ListingSearch,
   namesNothing,
   namesUnknown,
@@ -10,7 +11,7 @@ import {
   readSort,
   withKnownIds,
 } from '#server/catalogue/listing-search.shared.ts'
-import { parseSearch } from '#web/lib/search-params.ts'
+import { parseSearch, dropRefused } from '#web/lib/search-params.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { listingHead } from '#web/features/catalogue/listing/listing-head.ts'
 import { ListingPage } from '#web/features/catalogue/listing/listing-page.tsx'
@@ -18,7 +19,7 @@ import { useStoredFilters } from '#web/features/catalogue/listing/use-stored-fil
 
 export const Route = createFileRoute('/_shop/shop/listing')({
   staticData: { shared: true },
-  validateSearch: (search): ListingSearch => readListingSearch(search),
+  validateSearch: (search): ListingSearch => dropRefused(listingParams, readListingSearch(search)),
   // The canonical parameters: the URL of a shared page has them, while a browser's may have others,
   // and only equal loader dependencies make the two one match.
   loaderDeps: ({ search }) => readListingSearch(search),

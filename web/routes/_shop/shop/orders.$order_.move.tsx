@@ -6,13 +6,12 @@ import { readDay } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/_shop/shop/orders/$order_/move')({
   validateSearch: ({ part, return: sent, from, days }: Record<string, unknown>): MoveSearch => {
-    const day = readDay(from)
     const which = Number(part)
     return {
-      ...((which === 1 || which === 2) && { part: which }),
-      ...(typeof sent === 'string' && { return: sent }),
-      ...(day && { from: day }),
-      ...(days === 'all' && { days }),
+      part: which === 1 || which === 2 ? which : undefined,
+      return: typeof sent === 'string' ? sent : undefined,
+      from: readDay(from),
+      days: days === 'all' ? days : undefined,
     }
   },
   loaderDeps: ({ search }) => search,

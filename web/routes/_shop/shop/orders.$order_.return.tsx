@@ -5,7 +5,9 @@ import { pageTitle } from '#web/lib/page/page-title.ts'
 type Search = { days?: 'all' }
 
 export const Route = createFileRoute('/_shop/shop/orders/$order_/return')({
-  validateSearch: ({ days }: Record<string, unknown>): Search => (days === 'all' ? { days } : {}),
+  validateSearch: ({ days }: Record<string, unknown>): Search => ({
+    days: days === 'all' ? days : undefined,
+  }),
   // Loaded on demand: the calendar is not part of the shop's first page.
   loader: async ({ context, params }) => {
     const { loadReturnPage } = await import('#web/features/order/page/return/load-return-page.ts')

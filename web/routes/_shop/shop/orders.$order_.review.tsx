@@ -6,13 +6,14 @@ import { pageTitle } from '#web/lib/page/page-title.ts'
 /** `about`: the product that is reviewed; `product` would open its dialog over the page. */
 type Search = { about?: string; done?: string; shown?: string }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 40) : undefined)
+const textOf = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 40) : undefined
 
 export const Route = createFileRoute('/_shop/shop/orders/$order_/review')({
   validateSearch: ({ about, done, shown }: Record<string, unknown>): Search => ({
-    ...(textOf(about) && { about: textOf(about) }),
-    ...(textOf(done) && { done: textOf(done) }),
-    ...(textOf(shown) && { shown: textOf(shown) }),
+    about: textOf(about),
+    done: textOf(done),
+    shown: textOf(shown),
   }),
   loader: ({ context, params }) => loadOrderReviews(context, params.order),
   head: ({ match, params }) =>

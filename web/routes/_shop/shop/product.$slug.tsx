@@ -19,7 +19,9 @@ import { NotFoundPage } from '#web/ui/page/error-page.tsx'
 export const Route = createFileRoute('/_shop/shop/product/$slug')({
   staticData: { shared: true },
   // Other values are dropped: guests share this page.
-  validateSearch: ({ done }): { done?: string } => (done === 'stock-alert' ? { done } : {}),
+  validateSearch: ({ done }: Record<string, unknown>): { done?: string } => ({
+    done: done === 'stock-alert' || done === 'add-to-cart' ? done : undefined,
+  }),
   loader: ({ context, params }) => loadProduct(context, params.slug),
   head: ({ loaderData, match }) => productHead(loaderData, match.context.shop),
   notFoundComponent: NotFoundPage,

@@ -7,6 +7,7 @@ import {
   readSearchSearch,
   readSearchSort,
   readShown,
+  searchParams,
   type SearchSearch,
   searchStep,
   withKnownIds,
@@ -14,10 +15,11 @@ import {
 import { renderAddToCart } from '#web/features/cart/adding/add-to-cart-button.tsx'
 import { SearchPage } from '#web/features/catalogue/search/search-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
+import { dropRefused } from '#web/lib/search-params.ts'
 
 export const Route = createFileRoute('/_shop/shop/search')({
   staticData: { shared: true },
-  validateSearch: (search): SearchSearch => readSearchSearch(search),
+  validateSearch: (search): SearchSearch => dropRefused(searchParams, readSearchSearch(search)),
   loaderDeps: ({ search }) => readSearchSearch(search),
   beforeLoad: ({ context: { taxonomy }, search }) => {
     if (namesUnknown(search, taxonomy)) {

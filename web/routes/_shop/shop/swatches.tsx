@@ -4,11 +4,16 @@ import { useCallback, useState } from 'react'
 import { readSelected } from '#web/features/swatch/selected-fabrics.ts'
 import { SwatchesPage } from '#web/features/swatch/swatches-page.tsx'
 import { pageHead } from '#web/lib/page/page-head.ts'
+import { readSlug } from '#web/lib/search-params.ts'
 
 type Search = { fabrics?: string; from?: string; done?: string }
 
 export const Route = createFileRoute('/_shop/shop/swatches')({
-  validateSearch: ({ fabrics, from, done }: Search): Search => ({ fabrics, from, done }),
+  validateSearch: ({ fabrics, from, done }: Search): Search => ({
+    fabrics,
+    from: readSlug(from),
+    done,
+  }),
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ context: { queryClient, trpc }, deps: { from } }) => {
     // The page shows a loading error; without the product, all fabrics stand by kind.
