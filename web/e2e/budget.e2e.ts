@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { shopUrl, test } from './browser.ts'
 import { open } from './buying.ts'
 import { fetchHtml } from './html.ts'
 
 interface Budget {
-  /** What a first visit to the home page may load, in kB of gzip. */
+  /** What a first visit to the home page may load, in kB of Brotli, as browsers are sent it. */
   scriptsKb: number
   stylesKb: number
   /** The fonts that it names, which are compressed already. */
@@ -30,7 +30,7 @@ async function filesOf(html: string, pattern: RegExp): Promise<Buffer[]> {
 }
 
 const kilobytes = (files: Buffer[]) =>
-  files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1000
+  files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000
 
 test('the first page stays within its budget', async () => {
   const { text } = await fetchHtml('/')
