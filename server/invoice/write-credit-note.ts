@@ -1,7 +1,6 @@
 import { longDate } from '../lib/london-time.shared.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { vatInPence } from '../lib/money.shared.ts'
 import { creditLines, linesOfAmount, partOfLines } from './invoice-lines.ts'
 import { type CorrectedPart, correctsOf } from './invoice-of-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
@@ -43,13 +42,13 @@ export async function writeCreditNote(
   { invoice, of, header, series, refund, refundedPence, payment, now, ...what }: Credit,
 ): Promise<void> {
   // Books can have the credit note of a refund that failed: what it credited is not credited again.
-  const creditedPence = await sumOfCreditNotes(tx, of)
-  const amountPence = Math.min(refund.amountPence, refundedPence - creditedPence)
+  const credited = await sumOfCreditNotes(tx, of)
+  const amountPence = Math.min(refund.amountPence, refundedPence - credited.totalPence)
   if (amountPence <= 0) return
-  // As a difference of rounded totals, so that the VAT of all refunds sums to the invoice's.
+  // As a difference of rounded shares, so that the VAT of all refunds sums to the invoice's.
   const { vatPercent } = invoice
-  const vatPence =
-    vatInPence(creditedPence + amountPence, vatPercent) - vatInPence(creditedPence, vatPercent)
+  const upTo = credited.totalPence + amountPence
+  const vatPence = Math.round((invoice.vatPence * upTo) / invoice.totalPence) - credited.vatPence
   const lines = linesOf(invoice, amountPence, what)
   const corrected = (await what.invoicesOf?.(lines)) ?? [{ number: invoice.number, amountPence }]
   const facts: InvoiceFacts = {
@@ -124,10 +123,14 @@ export async function takeBackCreditNote(
   })
 }
 
-async function sumOfCreditNotes(tx: Tx, of: CreditedOf): Promise<number> {
+async function sumOfCreditNotes(tx: Tx, of: CreditedOf) {
   const notes = await tx.invoice.findMany({
     where: { ...of, kind: 'creditNote' },
     select: { facts: true },
   })
-  return notes.reduce((sum, { facts }) => sum + invoiceFacts.parse(facts).totalPence, 0)
+  const all = notes.map(({ facts }) => invoiceFacts.parse(facts))
+  return {
+    totalPence: all.reduce((sum, { totalPence }) => sum + totalPence, 0),
+    vatPence: all.reduce((sum, { vatPence }) => sum + vatPence, 0),
+  }
 }

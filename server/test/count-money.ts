@@ -140,7 +140,7 @@ function keptAfter(step: Step, before: Counted, after: Counted): number {
   if (step.kind === 'amount') return keptPence - Math.min(keptPence, step.pence)
   if (step.kind !== 'pieces') return keptPence - Math.min(keptPence, refundedOf(step, before))
   if (step.isCancelling && before.status !== 'rejected' && after.status === 'rejected') return 0
-  return keptPence - Math.min(keptPence, goneOf(before, after)) + addedOf(before, after)
+  return Math.max(0, keptPence - goneOf(before, after) + addedOf(before, after))
 }
 
 /** What the pieces that went in a step had cost, with their services. */

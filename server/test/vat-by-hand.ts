@@ -6,6 +6,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, pence) => sum
 /** A payment of an order that was made, with its invoice. */
 interface Paid {
   amountPence: number
+  vatPence: number
   creditedPence: number
 }
 
@@ -20,7 +21,7 @@ export interface Papers {
 /**
  * An order as its bookkeeper counts it from its lines: the first basket has a sixth of its price as VAT, and
  * so has each line that is added. A payment of a part has so much of the VAT as it has of the price; a credit
- * note has the VAT of what is given back of its payment.
+ * note has so much of the VAT of its payment as it gives back of it.
  */
 export function aBookkeeper(basketPence: number) {
   let totalPence = basketPence
@@ -35,7 +36,7 @@ export function aBookkeeper(basketPence: number) {
     const upTo = invoiced.grossPence + amountPence
     const vat = Math.round((vatPence * upTo) / totalPence) - invoiced.vatPence
     invoiced = { grossPence: upTo, vatPence: invoiced.vatPence + vat }
-    payments.unshift({ amountPence, creditedPence: 0 })
+    payments.unshift({ amountPence, vatPence: vat, creditedPence: 0 })
     return { vatPence: vat, grossPence: amountPence, paidPence: amountPence, backPence: 0 }
   }
   /** Gives back of the latest payment first, each by a credit note. */
@@ -44,7 +45,9 @@ export function aBookkeeper(basketPence: number) {
     let vat = 0
     for (const payment of payments) {
       const part = Math.min(left, payment.amountPence - payment.creditedPence)
-      vat -= sixth(payment.creditedPence + part) - sixth(payment.creditedPence)
+      const vatOf = (creditedPence: number) =>
+        Math.round((payment.vatPence * creditedPence) / payment.amountPence)
+      vat -= vatOf(payment.creditedPence + part) - vatOf(payment.creditedPence)
       payment.creditedPence += part
       left -= part
     }

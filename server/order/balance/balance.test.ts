@@ -156,6 +156,37 @@ test('a refund of both payments takes the balance first, and each has its credit
   expect(await booksOf()).toEqual([])
 })
 
+test('the credit notes of a deposit and a balance that are given back have the VAT of their invoices', async () => {
+  const placed = await anOrderWithDeposit(shop, { pieces: 1, pricePence: 24_999 })
+  await placed.payBalance()
+  const { call: staff } = await anAdmin(shop.deps)
+  for (const amountPence of [1, 3333]) {
+    const refund = { id: placed.id, amountPence, idempotencyKey: `${placed.id}-${amountPence}` }
+    await staff.order.refund(refund)
+  }
+  await staff.order.setStatus({ id: placed.id, status: 'rejected' })
+  const papers = (await placed.invoices()).map(({ facts, paymentId }) => ({
+    ...invoiceFacts.parse(facts),
+    paymentId,
+  }))
+  const sumsOf = (kind: string, of: (paymentId: string | null) => boolean) => {
+    const some = papers.filter((one) => one.kind === kind && of(one.paymentId))
+    return {
+      totalPence: some.reduce((sum, { totalPence }) => sum + totalPence, 0),
+      vatPence: some.reduce((sum, { vatPence }) => sum + vatPence, 0),
+    }
+  }
+  const isDeposit = (paymentId: string | null) => paymentId === null
+  const deposit = sumsOf('invoice', isDeposit)
+  // By itself a sixth of it would be a penny less.
+  expect(deposit.vatPence).toBeGreaterThan(deposit.totalPence / 6)
+  expect(sumsOf('creditNote', isDeposit)).toEqual(deposit)
+  const balance = sumsOf('invoice', (paymentId) => !isDeposit(paymentId))
+  expect(sumsOf('creditNote', (paymentId) => !isDeposit(paymentId))).toEqual(balance)
+  expect(deposit.vatPence + balance.vatPence).toBe(4167)
+  expect(await booksOf()).toEqual([])
+})
+
 test('a balance that was paid after its order was closed goes back', async () => {
   const placed = await anOrderWithDeposit(shop)
   const started = await placed.call.balance.pay({ id: placed.id })

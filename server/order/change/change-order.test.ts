@@ -121,6 +121,20 @@ describe('another fabric', () => {
     expect(payments.totalPence - withoutInvoicePence).toBe(invoices.totalPence - ofChangesPence)
   })
 
+  test('costs the difference in price, also after a goodwill refund, which its buyer keeps', async () => {
+    const { orderId: id, green, coral, blue, change, staff, row } = await aSofaOrder(shop)
+    await staff.order.refund({ id, amountPence: 3000, idempotencyKey: `goodwill-${id}` })
+    const swap = (productId: string, toProductId: string) =>
+      change({ exchanges: [{ productId, toProductId, quantity: 1 }], takenOutside: 'Till 4' })
+    expect(await swap(green, coral)).toMatchObject({ askedPence: 10_000, refundedPence: 0 })
+    expect(await staff.order.adminDetails({ id })).toMatchObject({ nowPence: 57_000 })
+    expect(await swap(coral, blue)).toMatchObject({ askedPence: 0, refundedPence: 15_000 })
+    expect(await staff.order.adminDetails({ id })).toMatchObject({ nowPence: 42_000 })
+    const kept = (await row()).payments.map((one) => one.amountPence - one.refundedPence)
+    expect(kept.reduce((sum, pence) => sum + pence, 0)).toBe(42_000)
+    await balanced()
+  })
+
   test('that is cheaper is refunded, and one of the same price moves no money', async () => {
     const { green, blue, coral, change, row } = await aSofaOrder(shop, {
       coral: { pricePence: 50_000 },

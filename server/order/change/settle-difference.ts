@@ -51,9 +51,10 @@ export async function settleDifference(
   const addedPence = plan.addedPence + morePence
   const removedPence = plan.removedPence + lessPence
   const openPence = openBalancePence(order)
-  const backPence = Math.min(removedPence, (await leftOfPayments(tx, order)) + openPence)
-  const difference = addedPence - backPence
-  const keptPence = Math.min(addedPence, Math.max(0, backPence - openPence))
+  const difference = addedPence - removedPence
+  // What was refunded as goodwill stays so: it is no longer in payments, and is not asked for again.
+  const leftPence = await leftOfPayments(tx, order)
+  const keptPence = Math.min(addedPence, leftPence, Math.max(0, removedPence - openPence))
   if (difference > 0) {
     if (order.totalPence + addedPence > MAX_PAYMENT_PENCE) throw totalTooLarge()
     const more = await askMore(deps, tx, { order, pence: difference, reference, actor })
@@ -63,17 +64,17 @@ export async function settleDifference(
       loweredPence: 0,
       refundedPence: 0,
       balancePence: openPence + (reference === undefined ? more.askedPence : 0),
-      setOffPence: backPence + more.waivedPence,
-      deliverySetOffPence: Math.min(lessPence, backPence),
+      setOffPence: removedPence + more.waivedPence,
+      deliverySetOffPence: lessPence,
       refunds: [],
     }
   }
-  const overPence = backPence - addedPence
+  const overPence = Math.min(removedPence - addedPence, leftPence + openPence)
   const deliveryPence = Math.min(lessPence, overPence)
   const { loweredPence, refunds } = await giveBack(deps, tx, order, {
     amountPence: overPence,
     deliveryPence,
-    refundLines: addedPence === 0 && backPence === removedPence ? removed.paidFor : [],
+    refundLines: overPence === removedPence ? removed.paidFor : [],
     paidFor: removed.paidFor,
     reason: 'the order was changed',
     key: `${changeKeyOf(order.id)}${randomUUID()}`,
