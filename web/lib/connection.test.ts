@@ -39,18 +39,41 @@ it('the message of a failure names a missing connection, and else the error of t
   expect(errorText(unreachable, fallback)).toBe(`You are offline. ${fallback}`)
 })
 
-it('a page that lacks a file is loaded anew once, and not while the browser is offline', () => {
+/** A browser whose shop answers with a status for each file, and what it stores. */
+function aBrowser(status: number) {
   const stored = new Map<string, string>()
+  const reload = vi.fn()
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => void stored.set(name, value),
   })
+  vi.stubGlobal('window', { location: { reload } })
+  vi.stubGlobal('navigator', { onLine: true })
+  const asked = vi.fn((_file: string) => Promise.resolve({ status }))
+  vi.stubGlobal('fetch', asked)
+  return { reload, asked }
+}
+
+it('a page that lacks a file is loaded anew once, and not while the browser is offline', async () => {
   beIn(false)
   expect(mayReload(missingCode)).toBe(false)
-  beIn(true)
+  const { reload, asked } = aBrowser(404)
   expect(mayReload(new TypeError('x is undefined'))).toBe(false)
   expect(mayReload(missingCode)).toBe(true)
-  vi.stubGlobal('window', { location: { reload: vi.fn() } })
-  reloadFor(missingCode)
+  await reloadFor(missingCode)
+  expect(asked.mock.calls[0]?.[0]).toBe('/assets/x.js')
+  expect(reload).toHaveBeenCalledOnce()
   expect(mayReload(missingCode)).toBe(false)
+})
+
+it('a page that is being left, whose files the shop still has, does not cancel the next one', async () => {
+  vi.useFakeTimers()
+  const { reload } = aBrowser(200)
+  const reloaded = reloadFor(missingCode)
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  await reloaded
+  expect(reload).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })

@@ -28,10 +28,30 @@ export const mayReload = (error: unknown): boolean =>
   isMissingFile(error) &&
   sessionStorage.getItem(RELOADED) !== String(error)
 
-/** Loads the page anew for an error of which `mayReload` is true. */
-export function reloadFor(error: unknown): void {
+/** How long a page that may be on its way out is left alone, in ms. */
+const LEAVING_MS = 5000
+
+/**
+ * Loads the page anew for an error of which `mayReload` is true: at once when the shop says that the
+ * file is gone, and else in five seconds. A page that is being left loses files that it is still
+ * fetching, and a reload would cancel the page that its visitor has asked for.
+ */
+export async function reloadFor(error: unknown): Promise<void> {
   sessionStorage.setItem(RELOADED, String(error))
+  if (!(await isGone(error))) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
   window.location.reload()
+}
+
+/** Whether the shop no longer has the file that an error names; Safari names none. */
+async function isGone(error: unknown): Promise<boolean> {
+  const file = String(error)
+    .split(' ')
+    .find((word) => word.includes('/assets/'))
+  if (file === undefined) return false
+  return fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
 }
 
 /** The title of a network failure. */

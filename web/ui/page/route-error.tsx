@@ -13,7 +13,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [isOld] = useState(() => mayReload(error))
   useEffect(() => {
-    if (isOld) reloadFor(error)
+    if (isOld) void reloadFor(error)
   }, [isOld, error])
   const refusal = refusalText(error)
   const loadAgain = () => {
