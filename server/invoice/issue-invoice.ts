@@ -160,6 +160,13 @@ export async function issueCreditNote(
   })
   const now = clock.now()
   const facts = invoiceFacts.parse(invoice.facts)
+  const { actorId } = await tx.refund.findUniqueOrThrow({
+    where: { id: refundId },
+    select: { actorId: true },
+  })
+  const by = paymentMethods[payment.method].inText
+  // Staff are yet to hand over what the shop gives back by itself of a payment taken outside.
+  const isStillToCome = payment.method === 'outside' && actorId === null
   const { lines, names } = await readRefunded(tx, refundId, order.deliveryMethod)
   const own = isOfFirst ? undefined : facts.number
   await writeCreditNote(tx, {
@@ -172,7 +179,7 @@ export async function issueCreditNote(
     lines,
     names,
     invoicesOf: (credited) => invoicesOfLines(tx, orderId, { lines: credited, own }),
-    payment: `Refunded by ${paymentMethods[payment.method].inText} on ${longDate(now)}.`,
+    payment: isStillToCome ? `To be refunded by ${by}.` : `Refunded by ${by} on ${longDate(now)}.`,
     now,
   })
 }

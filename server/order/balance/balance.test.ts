@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendEmails } from '#server/all-emails.ts'
 import { checkBooks } from '#server/check-books.ts'
 import { invoiceFacts } from '#server/invoice/invoice.schema.ts'
 import { anOrderWithDeposit, withDeposits } from '#server/test/deposits.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { aClock, callAs } from '#server/test/harness.ts'
+import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
 import { askForBalances } from './ask-balances.ts'
@@ -184,6 +186,30 @@ test('the credit notes of a deposit and a balance that are given back have the V
   const balance = sumsOf('invoice', (paymentId) => !isDeposit(paymentId))
   expect(sumsOf('creditNote', (paymentId) => !isDeposit(paymentId))).toEqual(balance)
   expect(deposit.vatPence + balance.vatPence).toBe(4167)
+  expect(await booksOf()).toEqual([])
+})
+
+test('what was paid outside the website and is given back by itself is said to be refunded by hand, not by a bank', async () => {
+  const placed = await anOrderWithDeposit(shop)
+  const { call: staff } = await anAdmin(shop.deps)
+  await staff.balance.takeOutside({ id: placed.id, reference: 'Terminal 0042' })
+  const one = { id: placed.id, amountPence: 2000, idempotencyKey: `${placed.id}-by-hand` }
+  await staff.order.refund(one)
+  await placed.call.order.cancel({ id: placed.id })
+  const { mail, to } = aMailbox()
+  await sendEmails({ ...shop.deps, mail })
+  const texts = to(placed.user.email)
+    .map(({ text }) => text)
+    .filter((text) => text.includes('refund'))
+  const holding = (words: string) => texts.filter((text) => text.includes(words))
+  expect(holding('You get it back the way you paid')).toHaveLength(1)
+  const later = holding('We’ll refund £600.00')
+  expect(later).toHaveLength(1)
+  expect(later[0]).toContain('we’ll contact you about how you’d like to have it')
+  expect(later[0]).not.toMatch(/Banks take|on its way/)
+  expect(holding('Your £620.00 refund is on its way')).toHaveLength(1)
+  const notes = (await placed.invoices()).map(({ facts }) => invoiceFacts.parse(facts).payment)
+  expect(notes).toContain('To be refunded by cash, transfer or terminal.')
   expect(await booksOf()).toEqual([])
 })
 

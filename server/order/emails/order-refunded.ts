@@ -1,4 +1,5 @@
 import { inPounds } from '#server/lib/money.shared.ts'
+import type { PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
 import type { Email, Part, Piece, Sender } from '#server/email/email.ts'
 import { lateReasons } from '#server/payment/settle-payment.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
@@ -15,6 +16,53 @@ const lateTexts = new Map<string, string>([
   [lateReasons.notDue, 'It reached us after it was no longer due. '],
 ])
 
+/**
+ * Where a refund goes: back on a gift card, by a bank, or by hand; what was taken outside the website
+ * and is given back by itself, such as for a cancelled order, is still to be handed over.
+ */
+type RefundedTo = 'giftCard' | 'bank' | 'hand' | 'handLater'
+
+/** Where the refund of a payment by this method goes that `actorId` made, null for the shop itself. */
+export function refundedTo(method: PaymentMethod | undefined, actorId: string | null): RefundedTo {
+  if (method === 'gift_card') return 'giftCard'
+  if (method !== 'outside') return 'bank'
+  return actorId === null ? 'handLater' : 'hand'
+}
+
+const refundTexts: Record<
+  RefundedTo,
+  { preview: string; heading: (amount: string) => string; begin: string; end: string; row: string }
+> = {
+  giftCard: {
+    preview: 'It’s back on your gift card.',
+    heading: (amount) => `${amount} is back on your gift card`,
+    begin: 'we’ve refunded',
+    end: 'It’s back on the gift card that you paid with, and you can spend it now.',
+    row: 'Refunded now',
+  },
+  bank: {
+    preview: 'It will reach your original payment method within ten working days.',
+    heading: (amount) => `Your ${amount} refund is on its way`,
+    begin: 'we’ve refunded',
+    end: 'It will go to your original payment method. Banks take up to ten working days.',
+    row: 'Refunded now',
+  },
+  hand: {
+    preview: 'You get it back the way you paid.',
+    heading: (amount) => `Your ${amount} refund`,
+    begin: 'we’ve refunded',
+    end: 'You get it back the way you paid: in cash, by transfer or at our terminal.',
+    row: 'Refunded now',
+  },
+  handLater: {
+    preview: 'We’ll contact you about how you’d like to have it.',
+    heading: (amount) => `We’ll refund ${amount}`,
+    begin: 'we’ll refund',
+    end: 'You paid it in cash, by transfer or by card in person, so we’ll contact you about how you’d like to have it.',
+    row: 'To be refunded',
+  },
+}
+
 /** Writes the e-mail about a refund. */
 export function orderRefunded(
   order: OrderFacts,
@@ -23,8 +71,7 @@ export function orderRefunded(
     creditNoteNumber: string | null
     /** The refunded pieces; empty for a refund by amount. */
     lines: Piece[]
-    /** Whether it is back on the gift card that paid; otherwise a bank has to book it. */
-    isOnGiftCard: boolean
+    to: RefundedTo
     /** Why a payment that came too late goes back, as a sentence; empty for any other refund. */
     why: string
   },
@@ -32,6 +79,7 @@ export function orderRefunded(
   const name = order.name
   const amount = inPounds(refund.amountPence)
   const whole = refund.amountPence === order.paidPence
+  const { preview, heading, begin, end, row } = refundTexts[refund.to]
   const pieces: Part[] =
     refund.lines.length > 0 ? [{ type: 'pieces', label: 'For', pieces: refund.lines }] : []
   const note: Part[] = refund.creditNoteNumber
@@ -39,28 +87,21 @@ export function orderRefunded(
     : []
   return {
     subject: `Refund of ${amount} for order ${name}`,
-    preview: refund.isOnGiftCard
-      ? 'It’s back on your gift card.'
-      : 'It will reach your original payment method within ten working days.',
-    heading: refund.isOnGiftCard
-      ? `${amount} is back on your gift card`
-      : `Your ${amount} refund is on its way`,
+    preview,
+    heading: heading(amount),
     parts: [
       {
         type: 'text',
         text:
-          `${order.firstName}, we’ve refunded ${whole ? 'everything' : 'part of what'} you paid for ` +
-          `order ${name}. ${refund.why}` +
-          (refund.isOnGiftCard
-            ? 'It’s back on the gift card that you paid with, and you can spend it now.'
-            : 'It will go to your original payment method. Banks take up to ten working days.'),
+          `${order.firstName}, ${begin} ${whole ? 'everything' : 'part of what'} you paid for ` +
+          `order ${name}. ${refund.why}${end}`,
       },
       {
         type: 'facts',
         rows: [
           { label: 'Order', value: name },
           { label: 'Paid', value: inPounds(order.paidPence) },
-          { label: 'Refunded now', value: amount, strong: true },
+          { label: row, value: amount, strong: true },
           { label: 'Total now', value: inPounds(order.nowPence) },
         ],
       },

@@ -22,7 +22,7 @@ import { orderConfirmed } from './order-confirmed.ts'
 import { orderButton, type OrderFacts, type Visit } from './order-facts.ts'
 import { writeOrderLink } from './order-link.ts'
 import { orderMoved } from './order-status-changed.ts'
-import { lateText, orderRefunded, refundFailed } from './order-refunded.ts'
+import { lateText, orderRefunded, refundedTo, refundFailed } from './order-refunded.ts'
 import { isMovable } from '../page/read-order-page.ts'
 import { readOrderFacts, readReplacementVisit } from './read-order-facts.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
@@ -93,20 +93,22 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   },
   async orderRefunded(deps, { orderId, refundId }) {
     const order = await readOrderFacts(deps, orderId)
-    const { amountPence, payment, reason, ...refunded } = await deps.db.refund.findUniqueOrThrow({
-      where: { id: refundId },
-      select: {
-        amountPence: true,
-        reason: true,
-        payment: { select: { method: true } },
-        ...refundedFields,
-      },
-    })
+    const { amountPence, payment, reason, actorId, ...refunded } =
+      await deps.db.refund.findUniqueOrThrow({
+        where: { id: refundId },
+        select: {
+          amountPence: true,
+          reason: true,
+          actorId: true,
+          payment: { select: { method: true } },
+          ...refundedFields,
+        },
+      })
     const { number, attachments } = await readPaper(deps, { refundId })
-    const isOnGiftCard = payment?.method === 'gift_card'
+    const to = refundedTo(payment?.method, actorId)
     const lines = refundedLines(refunded)
     const why = lateText(reason)
-    const refund = { amountPence, creditNoteNumber: number, lines, isOnGiftCard, why }
+    const refund = { amountPence, creditNoteNumber: number, lines, to, why }
     return { ...orderRefunded(order, refund), attachments }
   },
   async orderRefundFailed(deps, { orderId, refundId }, sender) {
