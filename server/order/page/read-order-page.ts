@@ -27,7 +27,7 @@ import { readReturnableLines, returnsOf } from '../return/read-returnable.ts'
 import { readReturnWindows } from '../return/return-windows.ts'
 import { caseEventData } from './case-event.schema.ts'
 import { readDaysToMove } from '../fulfilment/move-collection.ts'
-import { readAttempt } from './read-attempt.ts'
+import { readEndedAttempt } from './ended-attempt.ts'
 import { readVisits } from './read-visits.ts'
 import type { OrderStatus } from '../order.schema.ts'
 
@@ -98,7 +98,7 @@ export async function readOrderPage(
     ...details,
     seenBy,
     hasEmail: Boolean(email),
-    attempt: await readAttempt(deps, visitor, { ...order, guestId, paidAt, released }),
+    attempt: await readEndedAttempt(deps, visitor, { ...order, guestId, paidAt, released }),
     unpaid:
       details.isAssembly && details.paymentStatus === 'pending' && holdExpiresAt !== null
         ? { pence: details.totalPence, heldUntil: holdExpiresAt.toISOString() }

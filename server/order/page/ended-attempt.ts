@@ -22,7 +22,7 @@ const replaced = z.object({ reason: z.literal('replaced') })
  * How an attempt to order ended that was not paid: its buyer placed another order instead, which is
  * named for a visitor who may see it, or nobody paid. Null for every other order.
  */
-export async function readAttempt(
+export async function readEndedAttempt(
   deps: Pick<Deps, 'db' | 'clock'>,
   visitor: OrderVisitor,
   order: Ended,
