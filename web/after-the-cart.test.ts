@@ -272,6 +272,7 @@ test('the page of an attempt that was not paid says once how it ended, and leads
   const html = await orderPage(ended)
   expect(wordsIn(html)).toContain('This order wasn’t paid. Order HW-308 was placed instead.')
   expect(html).toContain('href="/shop/orders/HW-308"')
+  expect(wordsIn(await orderPage({ ...ended, attempt: null }))).toContain('is cancelled')
   const unseen = wordsIn(
     await orderPage({ ...ended, attempt: { isReplaced: true, replacedBy: null } }),
   )
@@ -283,7 +284,7 @@ test('the page of an attempt that was not paid says once how it ended, and leads
   expect(unpaid).not.toContain('placed instead')
   expect(unseen.match(/Replaced/g)).toHaveLength(2)
   for (const words of [wordsIn(html), unseen, unpaid]) {
-    expect(words).not.toMatch(/Rejected|Order HW-307 Cancelled/)
+    expect(words).not.toMatch(/Rejected|Order HW-307 Cancelled|is cancelled/)
   }
 })
 
