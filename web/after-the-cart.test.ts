@@ -261,6 +261,33 @@ test('an order whose deposit and balance were paid differently names both ways',
   expect(wordsIn(await orderPage({ madeBy: ['stripe', 'stripe'] }))).toContain('Card, paid')
 })
 
+test('the page of an attempt that was not paid says once how it ended, and leads to the order placed instead', async () => {
+  const step = { step: 'cancelled' as const, state: 'current' as const, at: null }
+  const ended = {
+    status: 'rejected' as const,
+    paymentStatus: 'cancelled' as const,
+    steps: [step],
+    attempt: { isReplaced: true, replacedBy: 308 },
+  }
+  const html = await orderPage(ended)
+  expect(wordsIn(html)).toContain('This order wasn’t paid. Order HW-308 was placed instead.')
+  expect(html).toContain('href="/shop/orders/HW-308"')
+  expect(wordsIn(await orderPage({ ...ended, attempt: null }))).toContain('is cancelled')
+  const unseen = wordsIn(
+    await orderPage({ ...ended, attempt: { isReplaced: true, replacedBy: null } }),
+  )
+  expect(unseen).toContain('A new one was placed instead.')
+  const unpaid = wordsIn(
+    await orderPage({ ...ended, attempt: { isReplaced: false, replacedBy: null } }),
+  )
+  expect(unpaid.match(/Not paid/g)).toHaveLength(2)
+  expect(unpaid).not.toContain('placed instead')
+  expect(unseen.match(/Replaced/g)).toHaveLength(2)
+  for (const words of [wordsIn(html), unseen, unpaid]) {
+    expect(words).not.toMatch(/Rejected|Order HW-307 Cancelled|is cancelled/)
+  }
+})
+
 test('the page of an order names the company that buys, with the address', async () => {
   const company = 'Marrowfat Interiors'
   expect(wordsIn(await orderPage({ company }))).toContain(`Rosalind Ash ${company}`)

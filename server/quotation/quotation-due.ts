@@ -1,5 +1,6 @@
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { type Due, dueOf } from '#server/lib/order/deposit.shared.ts'
+import { inPounds } from '#server/lib/money.shared.ts'
+import { balanceByText, type Due, dueOf } from '#server/lib/order/deposit.shared.ts'
 import { isOutside } from '#server/delivery/to-agree.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { madeFromToday } from '#server/stock/made-to-order.shared.ts'
@@ -17,6 +18,12 @@ export async function readDue(
   const [order] = row.orders
   return order ? dueOfOrder(deps, order.id) : splitNow(deps, row)
 }
+
+/** That a deposit is enough when a quotation is accepted, as a labelled row. */
+export const depositRow = ({ nowPence, laterPence, by }: Due) => ({
+  label: 'Or pay a deposit',
+  value: `${inPounds(nowPence)} when you accept and ${inPounds(laterPence)} ${balanceByText(by)}`,
+})
 
 async function dueOfOrder({ db }: Pick<Deps, 'db'>, orderId: string): Promise<Due | null> {
   const payments = await db.payment.findMany({

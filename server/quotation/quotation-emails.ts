@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { quotationName } from '#server/lib/order-name.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
+import { firstOf, itsPayments } from '#server/order/order-payment.ts'
 import type { StaffNotices } from '#server/staff-notice/write-staff-notice.ts'
 
 /** The content of a queued e-mail about a quotation; it is written from the state when it is sent. */
@@ -16,18 +17,35 @@ export const quotationEmail = z.discriminatedUnion('kind', [
 
 export type QuotationEmail = z.infer<typeof quotationEmail>
 
+/** What was paid of an accepted quotation, and what is still to be paid after a deposit. */
+function paidText({ totalPence, payments }: AcceptedOrder): string {
+  const { amountPence } = firstOf(payments)
+  const laterPence = totalPence - amountPence
+  if (laterPence <= 0) return ` and paid: ${inPounds(totalPence)}`
+  return `; the deposit of ${inPounds(amountPence)} is paid, ${inPounds(laterPence)} to pay later`
+}
+
+interface AcceptedOrder {
+  totalPence: number
+  payments: readonly { kind: string; amountPence: number }[]
+}
+
 /** The notices to staff about quotations. */
 export const quotationNotices: StaffNotices<'quotationAccepted' | 'quotationMessage'> = {
   async quotationAccepted({ db }, id) {
     const order = await db.order.findUnique({
       where: { id },
-      select: { totalPence: true, quotation: { select: { number: true, firstName: true } } },
+      select: {
+        totalPence: true,
+        payments: itsPayments,
+        quotation: { select: { number: true } },
+      },
     })
     if (!order?.quotation) return null
     const name = quotationName(order.quotation.number)
     return {
       subject: `Quotation ${name} accepted`,
-      text: `Quotation ${name} has been accepted and paid: ${inPounds(order.totalPence)}.`,
+      text: `Quotation ${name} has been accepted${paidText(order)}.`,
       button: 'View quotation',
       path: `/admin/quotes/${name}`,
     }

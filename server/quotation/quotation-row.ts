@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { CollectionDay } from '../delivery/methods/method.schema.ts'
 import { fulfilmentFields } from '../delivery/methods/read-fulfilment.ts'
+import { currentBookings } from '../delivery/order-parts.ts'
 import { bookingFields } from '../delivery/slots/booked-slot.ts'
 import type { Tx } from '../platform/db.ts'
 import { quotationName } from '../lib/order-name.shared.ts'
@@ -19,7 +20,12 @@ const liveOrder = {
     deliveryPence: true,
     deliveryIsAgreed: true,
     deliveryMethod: true,
-    bookings: bookingFields,
+    bookings: {
+      ...bookingFields,
+      // With those that a cancellation has released: the day that was agreed is still said.
+      where: { kind: 'delivery', status: { in: [...currentBookings.where.status.in, 'released'] } },
+      orderBy: [{ part: 'asc' }, { id: 'desc' }],
+    },
     fulfilment: fulfilmentFields,
     items: {
       select: {

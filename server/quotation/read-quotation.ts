@@ -7,7 +7,6 @@ import { vatPercentOf } from '#server/settings/description/vat-registration.shar
 import { z } from 'zod'
 import { promotedCart } from '../cart/promoted/promoted-cart.shared.ts'
 import { fulfilmentOf } from '../delivery/methods/read-fulfilment.ts'
-import { windowsOf } from '../delivery/slots/booked-slot.ts'
 import { offeredAssembly, offeredTakeAway } from '../cart/services/offered-services.ts'
 import { isOnSale } from '../catalogue-entry/on-sale.ts'
 import { ShopError } from '../lib/errors.ts'
@@ -41,12 +40,20 @@ const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? n
 const slotOf = ({ slot, deliveryPence }: Pick<QuotationRow, 'slot' | 'deliveryPence'>) =>
   slot && { ...slot, date: slot.date.toISOString().slice(0, 10), pricePence: deliveryPence }
 
+/** The slot of an order; of one that is cancelled, the one that it had. */
+function slotOfOrder({ status, bookings }: QuotationRow['orders'][number]) {
+  const booking = bookings.find((one) => status === 'rejected' || one.status !== 'released')
+  if (!booking) return null
+  const { slotId: id, slot } = booking
+  return { ...slot, id, date: slot.date.toISOString().slice(0, 10) }
+}
+
 /** How a quotation comes, on which day and at which price; one with an order comes as that does. */
 function comingOf(row: QuotationRow) {
   const [order] = row.orders
   const { deliveryMethod, deliveryPence: pricePence, deliveryIsAgreed } = order ?? row
-  const booked = order && windowsOf(order.bookings).delivery
-  const slot = booked ? { ...booked, id: booked.slotId, pricePence } : order ? null : slotOf(row)
+  const booked = order && slotOfOrder(order)
+  const slot = booked ? { ...booked, pricePence } : order ? null : slotOf(row)
   return {
     slot,
     deliveryMethod,

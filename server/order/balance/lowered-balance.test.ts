@@ -104,14 +104,18 @@ test('when the last items are cancelled after others came back, what was owed fo
   await balanced()
 })
 
-test('a refund of lines by staff lowers the open balance first, once for each key', async () => {
+test('a refund of lines by staff lowers the open balance first, once for each key, and its reason is in the timeline', async () => {
   const { id, productId, staff, row, pay } = await aBookedDeposit()
   const lines = [{ productId, quantity: 1 }]
-  const input = { id, lines, idempotencyKey: randomUUID() }
+  const input = { id, lines, reason: 'the hall is too narrow', idempotencyKey: randomUUID() }
   const given = await staff.order.refund(input)
   expect(given).toMatchObject({ amountPence: 0, loweredPence: 62_000 })
   expect(await staff.order.refund(input)).toMatchObject({ amountPence: 0, loweredPence: 62_000 })
   expect(await paymentsOf(id)).toEqual(['order paid 62750', 'balance pending 750'])
+  const { timeline } = await staff.order.adminDetails({ id })
+  expect(timeline.filter(({ type }) => type === 'lowered')).toMatchObject([
+    { data: { loweredPence: 62_000, reason: 'the hall is too narrow', lines } },
+  ])
   expect(await row()).toMatchObject({ forgonePence: 62_000 })
   await balanced()
   await pay()

@@ -12,6 +12,8 @@ export const loweredData = z.object({
   /** What was given back in all, and what of that lowered the balance. */
   amountPence: z.int(),
   loweredPence: z.int(),
+  /** Why, in the words of staff; empty for a return, and in earlier versions. */
+  reason: z.string().default(''),
   /** What it was for; earlier versions did not note it. */
   lines: z
     .array(z.object({ productId: z.string(), title: z.string(), quantity: z.int() }))
@@ -24,6 +26,7 @@ interface Lowered {
   key: string
   amountPence: number
   loweredPence: number
+  reason?: string
   /** The pieces and services that it is for, and whether it is for the delivery too. */
   parts: readonly { id: string; quantity: number }[]
   withDelivery: boolean

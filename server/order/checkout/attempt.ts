@@ -49,6 +49,8 @@ export interface Quoted {
   sellerId: string | null
   /** Whether the price of a delivery without a slot is agreed, and not to be agreed later. */
   deliveryIsAgreed: boolean
+  /** The products of its lines in words: nothing is said of when those are made. */
+  ownProductIds: ReadonlySet<string>
   /**
    * Locks the quotation and gives back what it holds, in the transaction in which its order takes
    * the same; 'ordered', and nothing is given back, when it has an order. Throws when it has ended.

@@ -238,8 +238,9 @@ async function writeOrder(
     destination
   const sold = lines.map((line) => {
     const { stock, leadDays } = soldOf(known, line.productId)
-    // Assembly takes no stock, and nothing has to be made for it.
-    return { leadDays: isAssembly ? 0 : leadDays, made: madeOf({ stock, leadDays }, line.quantity) }
+    // Assembly and lines in words take no stock, and nothing has to be made for them.
+    const isNotMade = isAssembly || quoted?.ownProductIds.has(line.productId) === true
+    return { leadDays: isNotMade ? 0 : leadDays, made: madeOf({ stock, leadDays }, line.quantity) }
   })
   const due = await splitPayment(deps, tx, attempt, known)
   const dueNowPence = due?.nowPence ?? totalPence

@@ -43,6 +43,11 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   seenBy: z.enum(['account', 'link', 'staff']),
   /** Whether it has an address to which emails about it go. */
   hasEmail: z.boolean(),
+  /**
+   * Set for an attempt that ended unpaid and that nobody rejected or cancelled: whether another order
+   * replaced it, and the number of that, where the visitor may see it.
+   */
+  attempt: z.object({ isReplaced: z.boolean(), replacedBy: z.int().nullable() }).nullable(),
   /** What is paid on its page before it is booked, and until when it is held; null otherwise. */
   unpaid: z.object({ pence, heldUntil: z.string() }).nullable(),
   /** The days to which its buyer can move the collection now; none where that is not possible. */

@@ -27,6 +27,7 @@ import { readReturnableLines, returnsOf } from '../return/read-returnable.ts'
 import { readReturnWindows } from '../return/return-windows.ts'
 import { caseEventData } from './case-event.schema.ts'
 import { readDaysToMove } from '../fulfilment/move-collection.ts'
+import { readEndedAttempt } from './ended-attempt.ts'
 import { readVisits } from './read-visits.ts'
 import type { OrderStatus } from '../order.schema.ts'
 
@@ -35,6 +36,7 @@ const moved = z.object({ to: z.string() })
 /** The columns of an order, with its deliveries' states. */
 const pageFields = {
   quotationId: true,
+  guestId: true,
   ...detailFields,
   holdExpiresAt: true,
   bookings: {
@@ -60,8 +62,8 @@ export async function readOrderPage(
   number: number,
 ): Promise<OrderPage> {
   const { id, seenBy } = await findVisibleOrder(deps, visitor, { number })
-  const { events, refunds, email, holdExpiresAt, ...order } = await deps.db.order.findUniqueOrThrow(
-    {
+  const { events, refunds, email, guestId, holdExpiresAt, ...order } =
+    await deps.db.order.findUniqueOrThrow({
       where: { id },
       select: {
         ...pageFields,
@@ -84,17 +86,19 @@ export async function readOrderPage(
           },
         },
       },
-    },
-  )
+    })
   const moves = events.filter((event) => event.type === 'status')
   const details = await readDetails(deps, { ...order, events, refunds })
   const on = sqlOf(deps.pool)
   const deliveries = await inItsZone({ ...deps, on }, order, details.toAgree)
   const isBuyer = seenBy !== 'staff'
+  const { paidAt } = paymentsTogether(order.payments)
+  const released = events.flatMap(({ type, data }) => (type === 'released' ? [data] : []))
   return {
     ...details,
     seenBy,
     hasEmail: Boolean(email),
+    attempt: await readEndedAttempt(deps, visitor, { ...order, guestId, paidAt, released }),
     unpaid:
       details.isAssembly && details.paymentStatus === 'pending' && holdExpiresAt !== null
         ? { pence: details.totalPence, heldUntil: holdExpiresAt.toISOString() }
@@ -111,7 +115,7 @@ export async function readOrderPage(
     steps: orderSteps({
       status: order.status,
       createdAt: order.createdAt,
-      paidAt: paymentsTogether(order.payments).paidAt,
+      paidAt,
       moves: moves.map(({ data, createdAt }) => ({ to: moved.parse(data).to, at: createdAt })),
       readyAt: details.fulfilment?.readyAt ?? null,
       endedAt:
@@ -145,7 +149,7 @@ export async function readOrderPage(
 
 type PageRow = Omit<
   Prisma.OrderGetPayload<{ select: typeof pageFields }>,
-  'holdExpiresAt' | 'refunds' | 'events'
+  'holdExpiresAt' | 'refunds' | 'events' | 'guestId'
 >
 
 /**

@@ -6,6 +6,8 @@ import { findVisibleOrder, type OrderVisitor } from '#server/order/access/who-ma
 import type { Pieces } from '../pieces.schema.ts'
 import { givenBack, leftToRefund, refundsOfLine } from '#server/order/refund/given-back.ts'
 import { leftOfDelivery } from '#server/order/refund/refund-lines.ts'
+import { changesAmong } from '../change/changed.schema.ts'
+import { withExchanged } from '../change/standing.shared.ts'
 import { endedStatuses } from '../return-status.shared.ts'
 import { readReturnWindows, refundBy, type ReturnWindow } from './return-windows.ts'
 import type { Returnable, ReturnObstacle } from './return.schema.ts'
@@ -65,7 +67,7 @@ export async function readReturnable(
   const { id } = await findVisibleOrder(deps, visitor, { id: orderId })
   const { db, clock } = deps
   const windows = await readReturnWindows(deps, db, id)
-  const lines = (await readReturnableLines(db, id)).map((line) => {
+  const lines = (await withChanges(db, id)).map((line) => {
     const kept = leftToReturn(line)
     const obstacle: ReturnObstacle | null =
       kept === 0 ? 'gone' : (windows.of(line.id)?.obstacle ?? null)
@@ -83,6 +85,19 @@ export async function readReturnable(
     deliveryPence: await leftOfDelivery(db, id),
     refundBy: refundBy(clock.now()),
   }
+}
+
+/** The lines of an order, with how many of their pieces changes by staff took off. */
+async function withChanges(db: Deps['db'], orderId: string) {
+  const [lines, events] = await Promise.all([
+    readReturnableLines(db, orderId),
+    db.orderEvent.findMany({
+      where: { orderId, type: 'changed' },
+      select: { type: true, data: true },
+    }),
+  ])
+  const sold = lines.map((line) => ({ ...line, services: [] }))
+  return withExchanged(sold, changesAmong(events))
 }
 
 /** A line of an order, with what happened to its pieces. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aClock, callAs, testShop } from '#server/test/harness.ts'
+import { aSofaOrder } from '#server/test/change.ts'
 import { aSplitOrder } from '#server/test/split-order.ts'
 import { anAdmin } from '#server/test/staff.ts'
 import { checkBooks } from '#server/check-books.ts'
@@ -144,4 +145,14 @@ test('pieces of an order that is rejected after its first delivery cannot be ret
   await staff.call.order.setStatus({ id: orderId, status: 'rejected' })
   expect((await returnable()).mayReturn).toBe(false)
   await expect(ask(chair.id)).rejects.toMatchObject(refusal('NOT_DELIVERED'))
+})
+
+test('what staff exchanged is told apart from what was cancelled', async () => {
+  const { orderId, green, coral, change, call } = await aSofaOrder(await testShop())
+  await change({ exchanges: [{ productId: green, toProductId: coral, quantity: 1 }] })
+  const { lines } = await call.return.returnable({ orderId })
+  expect(lines).toMatchObject([
+    { productId: green, obstacle: 'gone', cancelledQuantity: 1, exchangedQuantity: 1 },
+    { productId: coral, obstacle: 'toCome', cancelledQuantity: 0, exchangedQuantity: 0 },
+  ])
 })

@@ -104,6 +104,9 @@ export const returnableOutput = z.object({
       pricePence: pence,
       quantity: z.int(),
       discountPence: pence,
+      /** How many were cancelled or taken off by staff, and of those, how many staff took off. */
+      cancelledQuantity: z.int(),
+      exchangedQuantity: z.int(),
       /** What is refunded of them, reserved refunds included. */
       refundedQuantity: z.int(),
       refundedPence: pence,

@@ -192,6 +192,11 @@ export async function attemptOf(
       channel: row.channel,
       sellerId: row.sellerId,
       deliveryIsAgreed: row.deliveryIsAgreed,
+      ownProductIds: new Set(
+        lines.flatMap(({ productId }, index) =>
+          row.lines[index]?.productId === null ? [productId] : [],
+        ),
+      ),
       handOver: (tx) => handOver(deps, tx, { row, accepting }),
     },
     heldFrom: null,

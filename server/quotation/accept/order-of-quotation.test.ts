@@ -10,6 +10,8 @@ import { aClock, callAs } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { aDraft, aQuotation, asBuyerOf, inDays } from '#server/test/quotation.ts'
+import { textOfPdf } from '#server/test/pdf-text.ts'
+import { renderQuotation } from '../emails/render-quotation.ts'
 import { anAdmin } from '#server/test/staff.ts'
 import { quotationStatuses } from '../quotation-status.shared.ts'
 
@@ -128,6 +130,52 @@ test('once it is accepted, a quotation has the day and the delivery of its order
   expect(quotations).toMatchObject([{ totalPence: 14_500 }])
   await staff.order.setStatus({ id: orderId, status: 'delivered' })
   expect(await quoted.page()).toMatchObject({ isDelivered: true })
+})
+
+test('a quotation whose order is cancelled keeps the day and the price that were agreed', async () => {
+  const { deps } = shop
+  const product = await aProduct(deps, { stock: 4, pricePence: 10_000 })
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const area = anArea()
+  const zone = await aZone(deps, { areas: [area], pricePence: 0 })
+  const slotId = await aSlot(deps, zone.id)
+  const quoted = await aQuotation(deps, { pincode: `${area} 1AA`, lines, slotId })
+  const agreed = { slot: { id: slotId, pricePence: 0 }, isPriceOpen: false }
+  const { orderId } = await pay(quoted)
+  expect(await quoted.page()).toMatchObject({ status: 'accepted', ...agreed })
+  await quoted.caller.order.cancel({ id: orderId })
+  const page = await quoted.page()
+  expect(page).toMatchObject({ status: 'cancelled', ...agreed })
+  const { call: staff } = await anAdmin(deps)
+  expect(await staff.quotation.details({ number: quoted.number })).toMatchObject(agreed)
+  const pdf = textOfPdf(await renderQuotation(deps.settings.current(), page))
+  expect(pdf).toContain('Free')
+  expect(pdf).not.toContain('To be arranged')
+
+  const moved = await aQuotation(deps, { pincode: `${area} 1AA`, lines, slotId })
+  const order = await pay(moved)
+  const later = await aSlot(deps, zone.id, 1)
+  await staff.delivery.move({ orderId: order.orderId, deliverySlotId: later })
+  await staff.order.setStatus({ id: order.orderId, status: 'rejected' })
+  expect(await moved.page()).toMatchObject({ status: 'cancelled', slot: { id: later } })
+})
+
+test('a line in words is made of nothing: its order says on no page and in no email when it is made', async () => {
+  const { deps } = shop
+  await deps.db.outboxMail.deleteMany()
+  const lines = [{ title: 'Fabric protection, applied on site', quantity: 1, agreedPence: 4500 }]
+  const quoted = await aQuotation(deps, { lines })
+  const { orderNumber } = await pay(quoted)
+  const { call: staff } = await anAdmin(deps)
+  const undated = { lines: [{ madeFrom: null }], promisedFrom: null, deliveryDays: [] }
+  const page = await quoted.caller.order.page({ number: String(orderNumber) })
+  expect(page).toMatchObject(undated)
+  expect(await staff.order.staffPage({ number: String(orderNumber) })).toMatchObject(undated)
+  const mailbox = aMailbox()
+  await sendEmails({ ...deps, mail: mailbox.mail })
+  const texts = mailbox.sent.flatMap(({ to, text }) => (to === quoted.written.email ? text : []))
+  expect(texts.some((text) => text.includes('Fabric protection, applied on site'))).toBe(true)
+  for (const text of texts) expect(text).not.toMatch(/made to order|delivered from/i)
 })
 
 test.each([

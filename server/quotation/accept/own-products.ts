@@ -5,7 +5,7 @@ import type { QuotationRow } from '../quotation-row.ts'
 
 type Line = QuotationRow['lines'][number]
 
-/** The days in which what is made to a customer's words is made. */
+/** Any: with lead days it takes no stock. The order says nothing of when it is made. */
 const OWN_LEAD_DAYS = 1
 
 /**

@@ -15,6 +15,7 @@ import { finishPdf, newPdf } from '#server/platform/pdf/pdf.ts'
 import type { ShopSettings } from '#server/settings/description/settings.schema.ts'
 import { traderText } from '#server/settings/description/trader.ts'
 import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
+import { depositRow } from '../quotation-due.ts'
 import { deliveryRow, isOver, madeText, servicesOfLine } from '../quotation-rules.shared.ts'
 import type { QuotationPage } from '../quotation.schema.ts'
 
@@ -49,6 +50,11 @@ export async function renderQuotation(
   doc.moveDown()
   for (const line of quotation.lines) drawLine(doc, line)
   drawSums(doc, quotation)
+  const { due, status } = quotation
+  if (due !== null && (status === 'sent' || status === 'draft')) {
+    const deposit = depositRow(due)
+    fact(doc, deposit.label, deposit.value)
+  }
   const { label, value } = deliveryRow(quotation)
   if (!isOver(quotation)) fact(doc, label, value)
   if (quotation.heldUntil) fact(doc, 'Held for you until', dayAndTime(quotation.heldUntil))

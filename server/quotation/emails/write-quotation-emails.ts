@@ -9,6 +9,7 @@ import { BASKET_DAYS } from '../basket/saved-basket.ts'
 import { quotationFields, type QuotationRow, statusOfRow } from '../quotation-row.ts'
 import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
 import { deliveryRow, madeText, servicesOfLine } from '../quotation-rules.shared.ts'
+import { depositRow, readDue } from '../quotation-due.ts'
 import { lineOf, quotationOf } from '../read-quotation.ts'
 import type { QuotationEmail } from '../quotation-emails.ts'
 import { quotationLink } from '../quotation-visitor.ts'
@@ -42,7 +43,12 @@ function linesOf(deps: EmailDeps, row: QuotationRow): Part {
       amount: inPounds(line.agreedPence * line.quantity),
     })),
     totals: [
-      ...value('Agreed discount', totals.discountPence),
+      ...(totals.discountPence > 0
+        ? [
+            { label: 'At list price', value: inPounds(totals.listPence) },
+            { label: 'Agreed discount', value: `−${inPounds(totals.discountPence)}` },
+          ]
+        : []),
       ...value('Services', totals.servicesPence),
       {
         label: deliveryMethodNames[deliveryMethod],
@@ -59,6 +65,7 @@ async function quotationSent(deps: EmailDeps, id: string): Promise<Email | null>
   // Withdrawn, accepted or over meanwhile: there is nothing to accept any more.
   if (!row || statusOfRow(row, deps.clock.now()) !== 'sent') return null
   const quotation = quotationOf(deps, row)
+  const due = await readDue(deps, row)
   const { heldUntil, totals, validUntil } = quotation
   const name = quotationName(row.number)
   const until = dayAndTime(validUntil)
@@ -86,6 +93,7 @@ async function quotationSent(deps: EmailDeps, id: string): Promise<Email | null>
       {
         type: 'facts',
         rows: [
+          ...(due ? [depositRow(due)] : []),
           { ...deliveryRow(quotation), strong: true },
           ...(heldUntil ? [{ label: 'Held for you until', value: dayAndTime(heldUntil) }] : []),
           { label: 'Valid until', value: until },

@@ -7,6 +7,7 @@ import { aProduct, stockOf } from '#server/test/factories.ts'
 import { callAs } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
+import { anAdmin } from '#server/test/staff.ts'
 import { aDraft, aQuotation, aSeller, inDays } from '#server/test/quotation.ts'
 
 // Of its own: the books of all of it are checked.
@@ -129,8 +130,11 @@ test('a payment that the customer made online a moment before stands, and nothin
   expect(await booksOf()).toEqual([])
 })
 
-test('a deposit of a quotation is taken outside or paid by its customer, and the balance is asked for later', async () => {
+test('a deposit of a quotation is taken outside or paid by its customer, staff are told so, and the balance is asked for later', async () => {
   const { deps, simulator } = shop
+  await deps.db.outboxMail.deleteMany()
+  const told = await anAdmin(deps, ['sales'])
+  await told.call.staffNotice.save({ wanted: ['quotationAccepted'] })
   const product = await aProduct(deps, { stock: 0, leadDays: 56, pricePence: 124_000 })
   const lines = [{ productId: product.id, quantity: 1 }]
   const taken = await aQuotation(deps, { lines })
@@ -158,6 +162,21 @@ test('a deposit of a quotation is taken outside or paid by its customer, and the
     { kind: 'order', status: 'paid', method: 'stripe', amountPence: 62_000 },
     { kind: 'balance', status: 'pending', amountPence: 62_000 },
   ])
+  const whole = await aQuotation(deps, { lines })
+  await whole.seller.call.takeOutside({ id: whole.id, ...cash })
+  const mailbox = aMailbox()
+  await sendEmails({ ...deps, mail: mailbox.mail })
+  const notices = mailbox.to(told.user.email).map(({ text }) => text)
+  expect(notices).toHaveLength(3)
+  expect(notices).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(
+        `${taken.number} has been accepted; the deposit of £620.00 is paid, £620.00 to pay later.`,
+      ),
+      expect.stringContaining(`${number} has been accepted; the deposit of £620.00 is paid`),
+      expect.stringContaining(`${whole.number} has been accepted and paid: £1,240.00.`),
+    ]),
+  )
   expect(await booksOf()).toEqual([])
 })
 

@@ -4,6 +4,8 @@ import type { RouterOutputs } from '#web/lib/trpc.ts'
 type Paid = Pick<RouterOutputs['order']['details'], 'paymentMethod' | 'paymentStatus'> & {
   /** How each of its payments was made, where there are several. */
   madeBy?: readonly Paid['paymentMethod'][]
+  /** What is still to be paid of it, once a part was paid. */
+  balance: object | null
 }
 
 const statuses: Record<Paid['paymentStatus'], string> = {
@@ -14,11 +16,15 @@ const statuses: Record<Paid['paymentStatus'], string> = {
   cancelled: 'cancelled',
 }
 
-/** An order's payment as text: "Card, paid"; "Card and PayPal, paid" of one in parts. */
-export function paymentText({ paymentMethod, paymentStatus, madeBy = [] }: Paid): string {
+/** An order's payment as text: "Card, paid"; "Card and PayPal, part paid" while a balance is open. */
+export function paymentText({ paymentMethod, paymentStatus, madeBy = [], balance }: Paid): string {
   const methods = new Set(madeBy.length > 0 ? madeBy : [paymentMethod])
-  const labels = [...methods].map((method) => paymentMethods[method].label)
-  return `${labels.join(' and ')}, ${statuses[paymentStatus]}`
+  const labels = [...methods].map((method, index) => {
+    const { label, inText } = paymentMethods[method]
+    return index === 0 ? label : inText
+  })
+  const isPart = paymentStatus === 'paid' && balance !== null
+  return `${labels.join(' and ')}, ${isPart ? 'part paid' : statuses[paymentStatus]}`
 }
 
 /** The terms that an order accepted, by version; orders from before versions have none. */

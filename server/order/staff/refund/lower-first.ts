@@ -73,6 +73,7 @@ export async function lowerFirst(
     key,
     amountPence,
     loweredPence,
+    reason,
     parts: lines,
     withDelivery: deliveryPence > 0,
   })

@@ -41,6 +41,7 @@ export const anOrder: OrderPageData = {
   refundedPence: 0,
   isAssembly: false,
   unpaid: null,
+  attempt: null,
   forgonePence: 0,
   balance: null,
   deliveryPence: 0,

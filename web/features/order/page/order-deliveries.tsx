@@ -112,7 +112,9 @@ const isToCome = ({ status }: OrderPageData, { window }: Delivery) =>
 
 function whenText(order: OrderPageData, { window }: Delivery): string {
   const { status, steps } = order
-  if (status === 'rejected') return 'This order is cancelled'
+  if (status === 'rejected') {
+    return order.attempt === null ? 'This order is cancelled' : 'This order wasn’t paid'
+  }
   const delivered = steps.find(({ step }) => step === 'delivered')?.at
   if (window?.status === 'delivered' && order.deliveries.length > 1) {
     return `Delivered on ${dayText(window.date)}`

@@ -1,6 +1,7 @@
 import { standingLines } from '#server/order/change/standing.shared.ts'
 import { weekdayDate } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { printedNotes } from '#server/lib/order/delivery-notes.shared.ts'
 import { useContact } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
@@ -13,7 +14,7 @@ import { OrderReturns } from './order-returns.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import { PayBalance } from './pay-balance.tsx'
 import { OrderPayment } from './order-payment.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
+import { attemptText, OrderTimeline } from './order-timeline.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import classes from './order-page.module.css'
@@ -37,15 +38,12 @@ export function OrderPage({ order: loaded, isBack = false }: OrderPageProps) {
     <main id="content" className={`wrap ${classes.page}`}>
       <div className={classes.head}>
         <h1>Order {orderName(order.number)}</h1>
-        {order.paymentStatus === 'pending' ? (
-          <Mark tone="yellow">Not paid</Mark>
-        ) : (
-          <StatusBadge kind="order" status={shownStatus(order)} />
-        )}
+        <OrderMark order={order} />
       </div>
       <p className="muted num">
         {weekdayDate(order.createdAt)}, {formatPence(order.nowPence)}. {seenByText(order)}
       </p>
+      {order.attempt?.isReplaced === true && <ReplacedBy number={order.attempt.replacedBy} />}
       <OrderTimeline {...order} />
       <div className={classes.columns}>
         <div>
@@ -94,6 +92,28 @@ export function OrderPage({ order: loaded, isBack = false }: OrderPageProps) {
         </p>
       )}
     </main>
+  )
+}
+
+function OrderMark({ order }: { order: OrderPageData }) {
+  if (order.paymentStatus === 'pending') return <Mark tone="yellow">Not paid</Mark>
+  if (order.attempt !== null) return <Mark tone="black">{attemptText(order.attempt)}</Mark>
+  return <StatusBadge kind="order" status={shownStatus(order)} />
+}
+
+/** That another order was placed instead, which is linked for those who may see it. */
+function ReplacedBy({ number }: { number: number | null }) {
+  const orderName = useOrderName()
+  if (number === null) return <p>This order wasn’t paid. A new one was placed instead.</p>
+  const name = orderName(number)
+  return (
+    <p>
+      This order wasn’t paid. Order{' '}
+      <Link to="/shop/orders/$order" params={{ order: name }} className="link">
+        {name}
+      </Link>{' '}
+      was placed instead.
+    </p>
   )
 }
 

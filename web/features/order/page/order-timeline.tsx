@@ -27,18 +27,35 @@ const methodLabels: Record<OrderPageData['deliveryMethod'], Partial<typeof label
   parcel: { inShipping: 'Sent' },
 }
 
-type OrderTimelineProps = Pick<OrderPageData, 'steps' | 'cases' | 'isAssembly' | 'deliveryMethod'>
+/** How an attempt ended that nobody cancelled, on its badge and in its timeline. */
+export const attemptText = ({ isReplaced }: { isReplaced: boolean }): string =>
+  isReplaced ? 'Replaced' : 'Not paid'
+
+type OrderTimelineProps = Pick<
+  OrderPageData,
+  'steps' | 'cases' | 'isAssembly' | 'deliveryMethod' | 'attempt'
+>
 
 /**
  * The progress of an order, a tick for each step (vertical on phones), then the events of its
  * cases.
  */
-export function OrderTimeline({ steps, cases, isAssembly, deliveryMethod }: OrderTimelineProps) {
+export function OrderTimeline({
+  steps,
+  cases,
+  isAssembly,
+  deliveryMethod,
+  attempt,
+}: OrderTimelineProps) {
   return (
     <>
       <Steps
         steps={steps}
-        labels={{ ...labels, ...(isAssembly ? assemblyLabels : methodLabels[deliveryMethod]) }}
+        labels={{
+          ...labels,
+          ...(isAssembly ? assemblyLabels : methodLabels[deliveryMethod]),
+          ...(attempt !== null && { cancelled: attemptText(attempt) }),
+        }}
       />
       {cases.length > 0 && (
         <ol className={`${classes.since} small`} aria-label="Latest updates">

@@ -4,7 +4,7 @@ import { InShop } from '#web/ui/in-shop.fixture.tsx'
 import { QuotationLines } from './quotation-lines.tsx'
 
 const line = {
-  productId: 'table',
+  productId: 'table' as string | null,
   slug: 'wren-table',
   category: 'tables',
   title: 'Wren Round Pedestal Dining Table',
@@ -41,6 +41,12 @@ test('a line has its agreed price and, named for those who hear it, the list pri
 test('a line at list price says so, and strikes nothing', () => {
   expect(wordsOf({ agreedPence: 47_500, quantity: 1 })).toContain('£475.00 list price')
   expect(wordsOf({ agreedPence: 47_500 })).not.toContain('Agreed price')
+})
+
+test('a line in words has its price alone, which is no list price', () => {
+  const words = wordsOf({ productId: null, agreedPence: 47_500, quantity: 1 })
+  expect(words).toContain('£475.00')
+  expect(words).not.toContain('list price')
 })
 
 test('a line with made pieces says in how many weeks it comes', () => {

@@ -77,12 +77,13 @@ function QuotedLine({ line }: { line: Line }) {
   )
 }
 
-function AgreedPrice({ line: { agreedPence, listPence } }: { line: Line }) {
+/** The agreed price beside the list price; a line in words has no list price. */
+function AgreedPrice({ line: { productId, agreedPence, listPence } }: { line: Line }) {
   if (agreedPence >= listPence) {
     return (
       <>
         {formatPence(listPence)}
-        <span className="muted"> list price</span>
+        {productId !== null && <span className="muted"> list price</span>}
       </>
     )
   }

@@ -44,6 +44,10 @@ test('each event of an order has its text', () => {
   expect(eventText({ type: 'lowered', data: { loweredPence: 500 } })).toBe(
     'Balance lowered by £5.00 for items taken off',
   )
+  const lowered = { loweredPence: 500, lines, reason: 'a goodwill gesture' }
+  expect(eventText({ type: 'lowered', data: lowered })).toBe(
+    'Balance lowered by £5.00 for 2 × Aster Sofa, 1 × Wren Table, a goodwill gesture',
+  )
   expect(eventText({ type: 'return', data: { step: 'slotBooked', lines } })).toBe(
     'Return booked for collection: 2 × Aster Sofa, 1 × Wren Table',
   )

@@ -26,7 +26,7 @@ const word = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The pieces of a refund: " for 2 × Aster Sofa". */
 function pieces({ lines }: Data): string {
-  if (!Array.isArray(lines)) return ''
+  if (!Array.isArray(lines) || lines.length === 0) return ''
   const words = lines.map((line) =>
     isObject(line) ? `${Number(line['quantity'])} × ${word(line['title'])}` : '',
   )
@@ -131,8 +131,8 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   cancelled: () => 'Cancelled by the customer',
   piecesCancelled: (data) => `Cancelled by the customer:${pieces(data).replace(/^ for/, '')}`,
   changed: changeText,
-  lowered: ({ loweredPence }) =>
-    `Balance lowered by ${sum({ amountPence: loweredPence ?? null })} for items taken off`,
+  lowered: (data) =>
+    `Balance lowered by ${sum({ amountPence: data['loweredPence'] ?? null })}${pieces(data) || ' for items taken off'}${data['reason'] ? `, ${word(data['reason'])}` : ''}`,
   return: (data) =>
     `Return ${returnSteps[word(data['step'])] ?? ''}${pieces(data).replace(' for', ':')}`,
   case: (data) => {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ReturnObstacle } from '#server/order/return/return.schema.ts'
+import { standingLines } from '#server/order/change/standing.shared.ts'
 import { returnReasonLabels } from '#server/order/return/return-labels.shared.ts'
 import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
 import { useContact, usePromises, useSettings } from '#web/lib/shop.ts'
@@ -68,6 +69,15 @@ const obstacleTexts = {
   gone: 'Already returned or refunded',
 } as const satisfies Record<ReturnObstacle, string>
 
+/** The price of a line, or why none of it can be returned. */
+function noteOf(line: ReturnPageData['returnable']['lines'][number]): string {
+  const { obstacle, pricePence, quantity, cancelledQuantity } = line
+  if (obstacle === null) return formatPence(pricePence)
+  return obstacle === 'gone' && cancelledQuantity === quantity
+    ? 'Cancelled'
+    : obstacleTexts[obstacle]
+}
+
 function NotHere() {
   const contact = useContact()
   return (
@@ -105,10 +115,9 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
   const [ticked, choose] = useState(() => chosenOf(form.values, returnable.lines))
   const chosen = withinLeft(ticked, returnable.lines)
   const key = `return-${returns.length}`
-  const lines = returnable.lines.map((line) => ({
-    ...line,
-    note: line.obstacle === null ? formatPence(line.pricePence) : obstacleTexts[line.obstacle],
-  }))
+  const lines = standingLines(returnable.lines.map((line) => ({ ...line, services: [] }))).map(
+    (line) => ({ ...line, note: noteOf(line) }),
+  )
   return (
     <PostForm posted={form} className={classes.columns}>
       <input type="hidden" name="id" value={returnable.orderId} />
