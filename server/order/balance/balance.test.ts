@@ -158,6 +158,8 @@ test('a refund of both payments takes the balance first, and each has its credit
   expect(await booksOf()).toEqual([])
 })
 
+const isDeposit = (paymentId: string | null) => paymentId === null
+
 test('the credit notes of a deposit and a balance that are given back have the VAT of their invoices', async () => {
   const placed = await anOrderWithDeposit(shop, { pieces: 1, pricePence: 24_999 })
   await placed.payBalance()
@@ -178,7 +180,6 @@ test('the credit notes of a deposit and a balance that are given back have the V
       vatPence: some.reduce((sum, { vatPence }) => sum + vatPence, 0),
     }
   }
-  const isDeposit = (paymentId: string | null) => paymentId === null
   const deposit = sumsOf('invoice', isDeposit)
   // By itself a sixth of it would be a penny less.
   expect(deposit.vatPence).toBeGreaterThan(deposit.totalPence / 6)

@@ -1,5 +1,5 @@
 import { inPounds } from '#server/lib/money.shared.ts'
-import type { ChangedData } from './changed.schema.ts'
+import type { ChangedData } from '../standing/changed.schema.ts'
 
 type Pieces = readonly { title: string; quantity: number }[]
 

@@ -5,7 +5,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '../order.errors.ts'
 import { queueOrderEmail } from '../order-emails.ts'
 import type { ChangeEffect } from './change-order.schema.ts'
-import { changedData } from './changed.schema.ts'
+import { changedData } from '../standing/changed.schema.ts'
 
 /** What a change did, for those who read of it. */
 interface Changed {

@@ -2,7 +2,7 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import type { Email, Part } from '#server/email/email.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import { deliveryChangeText } from '../change/change-text.shared.ts'
-import type { ChangedData } from '../change/changed.schema.ts'
+import type { ChangedData } from '../standing/changed.schema.ts'
 import { toAgreeText } from '#server/lib/order/free-delivery.shared.ts'
 import { balanceByText } from '#server/lib/order/deposit.shared.ts'
 import {

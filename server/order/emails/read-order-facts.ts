@@ -11,8 +11,8 @@ import { fulfilmentFields, fulfilmentOf } from '#server/delivery/methods/read-fu
 import { collectionAddress } from '#server/delivery/methods/collection-text.shared.ts'
 import { lineFields, promotionFields } from '../order-lines.ts'
 import { companyOf, soldTo, withoutRight } from '../papers/accepted-terms.ts'
-import { changesAmong } from '../change/changed.schema.ts'
-import { standingLines, standingSums, withExchanged } from '../change/standing.shared.ts'
+import { changesAmong } from '../standing/changed.schema.ts'
+import { standingLines, standingSums, withExchanged } from '../standing/standing.shared.ts'
 import {
   itsPayments,
   itsRefunds,

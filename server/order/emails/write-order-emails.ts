@@ -5,7 +5,7 @@ import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import type { Email, EmailDeps, EmailWriters } from '#server/email/email.ts'
 import { pdf, readPaper, readPapers } from '#server/invoice/attach-paper.ts'
 import { renderPapers } from '#server/invoice/papers/render-papers.ts'
-import { changedData } from '../change/changed.schema.ts'
+import { changedData } from '../standing/changed.schema.ts'
 import { orderChanged } from './order-changed.ts'
 import { deliveryMoved, deliveryTomorrow } from './delivery-emails.ts'
 import {

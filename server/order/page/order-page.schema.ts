@@ -3,7 +3,7 @@ import { paymentMethodNames } from '#server/payment/methods/payment-methods.shar
 import { bookedSlot, part } from '#server/delivery/delivery.schema.ts'
 import { collectionDay } from '#server/delivery/methods/method.schema.ts'
 import { id, pence } from '#server/lib/fields.ts'
-import { changedData } from '../change/changed.schema.ts'
+import { changedData } from '../standing/changed.schema.ts'
 import { orderDetails } from '../order.schema.ts'
 import { caseEventData } from './case-event.schema.ts'
 

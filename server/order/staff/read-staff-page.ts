@@ -1,7 +1,7 @@
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { proratePence } from '#server/lib/money.shared.ts'
-import { standingPence } from '../change/standing.shared.ts'
+import { standingPence } from '../standing/standing.shared.ts'
 import { lineFields } from '../order-lines.ts'
 import { readOrderNotes } from './order-notes.ts'
 import { readOrderForStaff } from './read-order-for-staff.ts'

@@ -23,7 +23,7 @@ async function aSent(product: { stock: number; leadDays: number | null }, agreed
   const quoted = await aQuotation(deps, { lines: [{ productId, quantity: 1, agreedPence }] })
   const mailbox = aMailbox()
   await sendEmails({ ...deps, mail: mailbox.mail })
-  const [{ text: email = '' } = {}] = mailbox.to(quoted.written.email ?? '')
+  const email = mailbox.to(quoted.written.email ?? '')[0]?.text ?? ''
   const pdf = async () =>
     textOfPdf(await renderQuotation(deps.settings.current(), await quoted.page()))
   return { quoted, email, pdf }

@@ -1,4 +1,4 @@
-import { standingLines } from '#server/order/change/standing.shared.ts'
+import { standingLines } from '#server/order/standing/standing.shared.ts'
 import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

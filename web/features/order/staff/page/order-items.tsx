@@ -4,7 +4,7 @@ import { madeForYouText, type MadeHow } from '#server/stock/made-to-order.shared
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { CancelledText } from '#web/ui/order/order-lines.tsx'
-import { standingLines } from '#server/order/change/standing.shared.ts'
+import { standingLines } from '#server/order/standing/standing.shared.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { deliveryPrice, madeForStaff } from '../order-facts.tsx'
