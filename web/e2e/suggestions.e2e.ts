@@ -108,3 +108,30 @@ test('the suggestions close when the search begins, unless somebody is choosing 
   await field.press('Enter')
   await after(0, () => Promise.resolve(page.url().endsWith(`/shop/product/${slug}`)))
 })
+
+test('a suggestion that is chosen is opened, also when its page takes longer than the search waits', async ({
+  visit,
+  deps,
+}) => {
+  const word = aWord('q')
+  const { title, slug } = await aPiece(deps, { title: `${word} chair` })
+  const page = await visit()
+  await open(page, '/shop/search')
+  const field = page.getByLabel('Search products')
+  const after = await stopClock(page)
+  await field.pressSequentially(word)
+  await after(200, () => page.getByRole('option', { name: title }).isVisible())
+  await field.press('ArrowUp')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/\/trpc\/[^?]*catalogue\.product\b/)
+  await page.route(/\/trpc\/[^?]*catalogue\.product\b/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await field.press('Enter')
+  await after(0, () => Promise.resolve(page.url().endsWith(`/shop/product/${slug}`)))
+  await page.clock.runFor(1500)
+  await asked
+  release()
+  await after(0, () => page.getByRole('heading', { level: 1, name: title }).isVisible())
+})

@@ -79,7 +79,12 @@ function KeywordBox({ keyword, onKeyword }: KeywordBoxProps) {
     if (text.trim() === keyword) return
     const wanted = isSearchable(text) ? text.trim() : ''
     if (wanted === keyword) return
-    const timer = setTimeout(() => onKeyword(wanted), wanted === '' ? 0 : delayMs)
+    // A suggestion or a link may be on its way meanwhile: its address is there before its page.
+    const { pathname } = window.location
+    const search = () => {
+      if (window.location.pathname === pathname) onKeyword(wanted)
+    }
+    const timer = setTimeout(search, wanted === '' ? 0 : delayMs)
     return () => clearTimeout(timer)
   }, [text, keyword, onKeyword])
 
