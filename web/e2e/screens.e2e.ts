@@ -146,7 +146,7 @@ describe('the return from a payment', () => {
 
 describe('a script that failed to load', () => {
   test('shows an error page that loads on another try', async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
+    faults.allow(/ERR_FAILED (GET|HEAD) .*\/assets\/|dynamically imported module|React error/)
     await mayHurry(page)
     await open(page, '/shop/about')
     const code = /\/assets\/contact.*\.js$/
@@ -160,7 +160,7 @@ describe('a script that failed to load', () => {
   })
 
   test('of the cart shows an error page that loads on another try', async ({ page, faults }) => {
-    faults.allow(/ERR_FAILED GET .*\/assets\/|dynamically imported module|React error/)
+    faults.allow(/ERR_FAILED (GET|HEAD) .*\/assets\/|dynamically imported module|React error/)
     await open(page, '/shop/about')
     const code = /\/assets\/cart-sheet.*\.js$/
     await blockReadiness(page)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whileHere } from '#web/lib/page/while-here.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
 
@@ -26,10 +27,11 @@ export function SearchBox({ value, placeholder, onSearch, className = '' }: Sear
   useEffect(() => {
     const word = text.trim()
     if (word === value) return
-    const timer = setTimeout(() => {
+    const search = whileHere(() => {
       setSent(word)
       onSearch(word)
-    }, delayMs)
+    })
+    const timer = setTimeout(search, delayMs)
     return () => clearTimeout(timer)
   }, [text, value, onSearch])
 

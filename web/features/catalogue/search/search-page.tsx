@@ -16,6 +16,7 @@ import { NoMatch } from '../listing/facets/no-match.tsx'
 import { ListColumns } from '../listing/list-columns.tsx'
 import { isAskable, isSearchable } from './keyword.ts'
 import { useEarlyValue } from '#web/ui/forms/use-early.ts'
+import { whileHere } from '#web/lib/page/while-here.ts'
 import type { Product } from '../card/product-card.tsx'
 import { pieceId, ProductGrid } from '../card/product-grid.tsx'
 import { ShowMore } from '../listing/show-more.tsx'
@@ -79,11 +80,8 @@ function KeywordBox({ keyword, onKeyword }: KeywordBoxProps) {
     if (text.trim() === keyword) return
     const wanted = isSearchable(text) ? text.trim() : ''
     if (wanted === keyword) return
-    // A suggestion or a link may be on its way meanwhile: its address is there before its page.
-    const { pathname } = window.location
-    const search = () => {
-      if (window.location.pathname === pathname) onKeyword(wanted)
-    }
+    // Not once a suggestion was chosen.
+    const search = whileHere(() => onKeyword(wanted))
     const timer = setTimeout(search, wanted === '' ? 0 : delayMs)
     return () => clearTimeout(timer)
   }, [text, keyword, onKeyword])
