@@ -51,11 +51,9 @@ export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const kind = kinds.find((one) => one === raw['kind'])
   const { search } = raw
   const open = readId(raw['open'])
-  // The router parses an order's number as a number: ?search=307.
-  const term = typeof search === 'number' ? String(search) : search
   return {
     ...(show && { show }),
-    ...(typeof term === 'string' && term.trim() && { search: term.trim().slice(0, 100) }),
+    ...(typeof search === 'string' && search.trim() && { search: search.trim().slice(0, 100) }),
     ...(kind && { kind }),
     ...(open !== undefined && { open }),
   }
