@@ -102,6 +102,14 @@ interface Money {
 }
 
 /**
+ * The VAT of so much of a whole, when a part `before` has had its VAT already: all parts together have
+ * that of the whole, to the penny.
+ */
+export const vatOfPart = (whole: Money, before: Money, amountPence: number): number =>
+  Math.round((whole.vatPence * (before.totalPence + amountPence)) / whole.totalPence) -
+  before.vatPence
+
+/**
  * The line of an invoice over a part of an order's price. Its VAT is what it adds to that of the
  * invoices before it, so that all of them sum to the order's.
  */
@@ -110,15 +118,13 @@ export function lineOfPart(
   part: { title: string; amountPence: number; order: Money; before: Money },
 ): Line {
   const { title, amountPence, order, before } = part
-  const upTo = before.totalPence + amountPence
   const of = namesIn(lines)
-  const vatPence = Math.round((order.vatPence * upTo) / order.totalPence) - before.vatPence
   return {
     title: `${title}: ${namesText(of)}`,
     of,
     quantity: 1,
     pricePence: amountPence,
-    vatPence,
+    vatPence: vatOfPart(order, before, amountPence),
     totalPence: amountPence,
   }
 }

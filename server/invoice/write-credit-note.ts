@@ -1,7 +1,7 @@
 import { longDate } from '../lib/london-time.shared.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
-import { creditLines, linesOfAmount, partOfLines } from './invoice-lines.ts'
+import { creditLines, linesOfAmount, partOfLines, vatOfPart } from './invoice-lines.ts'
 import { type CorrectedPart, correctsOf } from './invoice-of-lines.ts'
 import { invoiceFacts, type InvoiceFacts } from './invoice.schema.ts'
 import { type Series, seriesOfNumber, takeNumber } from './take-number.ts'
@@ -45,15 +45,12 @@ export async function writeCreditNote(
   const credited = await sumOfCreditNotes(tx, of)
   const amountPence = Math.min(refund.amountPence, refundedPence - credited.totalPence)
   if (amountPence <= 0) return
-  // As a difference of rounded shares, so that the VAT of all refunds sums to the invoice's.
-  const { vatPercent } = invoice
-  const upTo = credited.totalPence + amountPence
-  const vatPence = Math.round((invoice.vatPence * upTo) / invoice.totalPence) - credited.vatPence
+  const vatPence = vatOfPart(invoice, credited, amountPence)
   const lines = linesOf(invoice, amountPence, what)
   const corrected = (await what.invoicesOf?.(lines)) ?? [{ number: invoice.number, amountPence }]
   const facts: InvoiceFacts = {
     ...header,
-    vatPercent,
+    vatPercent: invoice.vatPercent,
     kind: 'creditNote',
     number: await takeNumber(tx, series, now),
     ...correctsOf(corrected),
