@@ -8,6 +8,7 @@ import { readPromisedDays } from '../delivery/slots/promised-days.ts'
 import { inPounds, VAT_PERCENT } from '../lib/money.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import {
+  isToHandOver,
   type PaymentMethod,
   paymentMethods,
 } from '#server/payment/methods/payment-methods.shared.ts'
@@ -160,14 +161,8 @@ export async function issueCreditNote(
   })
   const now = clock.now()
   const facts = invoiceFacts.parse(invoice.facts)
-  const { actorId } = await tx.refund.findUniqueOrThrow({
-    where: { id: refundId },
-    select: { actorId: true },
-  })
   const by = paymentMethods[payment.method].inText
-  // Staff are yet to hand over what the shop gives back by itself of a payment taken outside.
-  const isStillToCome = payment.method === 'outside' && actorId === null
-  const { lines, names } = await readRefunded(tx, refundId, order.deliveryMethod)
+  const { actorId, lines, names } = await readRefunded(tx, refundId, order.deliveryMethod)
   const own = isOfFirst ? undefined : facts.number
   await writeCreditNote(tx, {
     invoice: facts,
@@ -179,7 +174,9 @@ export async function issueCreditNote(
     lines,
     names,
     invoicesOf: (credited) => invoicesOfLines(tx, orderId, { lines: credited, own }),
-    payment: isStillToCome ? `To be refunded by ${by}.` : `Refunded by ${by} on ${longDate(now)}.`,
+    payment: isToHandOver(payment.method, actorId)
+      ? `To be refunded by ${by}.`
+      : `Refunded by ${by} on ${longDate(now)}.`,
     now,
   })
 }
@@ -198,12 +195,12 @@ const refundedParts = { id: true, deliveryPence: true, partIds: true } as const
 /**
  * Reads the refunded pieces and services, in the order of their lines, and the delivery; and the
  * names of those and of the parts of the order that a refund by amount is for. A refund whose rests
- * come from other payments is for the same as these.
+ * come from other payments is for the same as these. `actorId`: who of staff made it.
  */
 async function readRefunded(tx: Tx, id: string, deliveryMethod: DeliveryMethod) {
-  const { restOf, ...own } = await tx.refund.findUniqueOrThrow({
+  const { restOf, actorId, ...own } = await tx.refund.findUniqueOrThrow({
     where: { id },
-    select: { ...refundedParts, restOf: { select: refundedParts } },
+    select: { ...refundedParts, actorId: true, restOf: { select: refundedParts } },
   })
   const { id: refundId, deliveryPence, partIds } = restOf ?? own
   const paid = { title: true, variant: true, pricePence: true, position: true } as const
@@ -243,7 +240,7 @@ async function readRefunded(tx: Tx, id: string, deliveryMethod: DeliveryMethod) 
     amountPence: deliveryPence,
   }
   const lines = deliveryPence === 0 ? sold : [...sold, delivery]
-  return { lines, names: [...(await namesOf(tx, partIds)), ...namesIn(lines)] }
+  return { actorId, lines, names: [...(await namesOf(tx, partIds)), ...namesIn(lines)] }
 }
 
 /** The names of lines and services of an order, in its order. */

@@ -1,5 +1,5 @@
 import { inPounds } from '#server/lib/money.shared.ts'
-import type { PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
+import { isToHandOver, type PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
 import type { Email, Part, Piece, Sender } from '#server/email/email.ts'
 import { lateReasons } from '#server/payment/settle-payment.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
@@ -26,7 +26,7 @@ type RefundedTo = 'giftCard' | 'bank' | 'hand' | 'handLater'
 export function refundedTo(method: PaymentMethod | undefined, actorId: string | null): RefundedTo {
   if (method === 'gift_card') return 'giftCard'
   if (method !== 'outside') return 'bank'
-  return actorId === null ? 'handLater' : 'hand'
+  return isToHandOver(method, actorId) ? 'handLater' : 'hand'
 }
 
 const refundTexts: Record<

@@ -105,6 +105,13 @@ export const paymentMethodNames = [
   'gift_card',
 ] as const satisfies PaymentMethod[]
 
+/**
+ * Whether staff are yet to hand over a refund: of a payment that they took outside, and that the shop
+ * gave back by itself (`actorId` is null), such as for a cancelled order.
+ */
+export const isToHandOver = (method: PaymentMethod | undefined, actorId: string | null): boolean =>
+  method === 'outside' && actorId === null
+
 /** Whether the provider takes a payment by this method. */
 export const isCheckoutMethod = (method: PaymentMethod): method is CheckoutMethod =>
   checkoutMethodNames.some((name) => name === method)

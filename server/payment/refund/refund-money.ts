@@ -5,7 +5,7 @@ import { PaymentError } from '#server/payment/payment.errors.ts'
 import { ProviderError } from '#server/platform/payment/provider.errors.ts'
 import { bookFailure, bookRefund } from './book-refund.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
-import { isCheckoutMethod } from '#server/payment/methods/payment-methods.shared.ts'
+import { isCheckoutMethod, isToHandOver } from '#server/payment/methods/payment-methods.shared.ts'
 import { recordDiscrepancy } from '../discrepancy/record-discrepancy.ts'
 import { applyRefund } from './follow-refund.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
@@ -153,7 +153,7 @@ async function bookOutsideProvider({ db, ...deps }: RefundDeps, id: string): Pro
         payment: { select: { method: true, reference: true } },
       },
     })
-    if (actorId !== null || payment?.method !== 'outside') return
+    if (payment === null || !isToHandOver(payment.method, actorId)) return
     const reference = payment.reference ? ` (${payment.reference})` : ''
     await recordDiscrepancy(tx, {
       kind: 'refundByHand',
