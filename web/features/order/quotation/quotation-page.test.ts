@@ -1,66 +1,17 @@
 import { expect, test } from 'vitest'
 import { arrangedText } from '#server/lib/order/free-delivery.shared.ts'
+import { aQuotedLine, aSentQuotation } from '#web/test/a-quotation.ts'
 import { htmlOf, wordsIn } from '#web/test/page.ts'
 import type { QuotationData } from './load-quotation-page.ts'
 
-const line = {
-  productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
-  slug: 'wren-table',
-  category: 'tables',
-  title: 'Wren Dining Table',
-  variant: null,
-  image: null,
-  quantity: 1,
-  listPence: 47_500,
-  agreedPence: 43_000,
-  assemblyQuantity: 0,
-  assemblyPence: 0,
-  takeAwayQuantity: 0,
-  takeAwayPence: 0,
-  assemblyMinutes: null,
-  madeInDays: 49,
-}
+const line = { ...aQuotedLine, madeInDays: 49 }
 
 const sent: QuotationData = {
-  id: '01935b22-6c1d-7e2f-9a03-4b5c6d7e8f90',
-  number: 12,
-  status: 'sent',
-  channel: 'phone',
-  sellerName: 'Zoë',
-  firstName: 'Rosalind',
-  lastName: 'Ash',
-  company: '',
-  phone: '020 7946 0000',
-  address: '1 High Street',
-  city: 'London',
-  pincode: 'W1U 4EF',
-  notes: '',
-  note: '',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  sentAt: '2026-11-20T10:00:00.000Z',
-  validUntil: '2026-12-04T17:00:00.000Z',
-  heldUntil: null,
-  holdsPlace: false,
-  slot: null,
-  deliveryMethod: 'van',
-  collection: null,
-  isPriceOpen: true,
-  isDelivered: false,
-  totals: {
-    listPence: 47_500,
-    discountPence: 4500,
-    servicesPence: 0,
-    deliveryPence: 0,
-    vatPence: 7167,
-    totalPence: 43_000,
-  },
-  messages: [],
-  order: null,
+  ...aSentQuotation,
   lines: [line],
   seenBy: 'link',
   needsAddress: false,
   needsEmail: false,
-  due: null,
   todayPence: null,
 }
 

@@ -11,26 +11,14 @@ import { mediaAt } from '#server/images/name.shared.ts'
 import { taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { aPublicShop } from '#server/test/a-public-shop.ts'
 import { createBrowserClient, TRPCProvider } from '#web/lib/trpc.ts'
+import { aQuotedLine, aSentQuotation } from '#web/test/a-quotation.ts'
 import { wordsIn } from '#web/test/page.ts'
 import type { Details } from './quotation-draft.ts'
 import { QuotationEditor } from './quotation-editor.tsx'
 
 const line = {
-  productId: '01935b1f-7c3e-7d52-9a41-3f6c1b2a9e10',
-  slug: 'wren-table',
-  category: 'tables',
-  title: 'Wren Dining Table',
+  ...aQuotedLine,
   variant: 'Walnut',
-  image: null,
-  quantity: 1,
-  listPence: 47_500,
-  agreedPence: 43_000,
-  assemblyQuantity: 0,
-  assemblyPence: 0,
-  takeAwayQuantity: 0,
-  takeAwayPence: 0,
-  assemblyMinutes: null,
-  madeInDays: null,
   isSale: false,
   stock: 0,
   leadDays: null,
@@ -39,47 +27,13 @@ const line = {
 }
 
 const sent: Details = {
-  id: '01935b22-6c1d-7e2f-9a03-4b5c6d7e8f90',
-  number: 12,
-  status: 'sent',
-  channel: 'phone',
-  sellerName: 'Zoë',
-  firstName: 'Rosalind',
-  lastName: 'Ash',
-  company: '',
+  ...aSentQuotation,
   email: null,
-  phone: '020 7946 0000',
-  address: '1 High Street',
-  city: 'London',
-  pincode: 'W1U 4EF',
-  notes: '',
-  note: '',
   staffNote: '',
-  createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
-  sentAt: '2026-11-20T10:00:00.000Z',
-  validUntil: '2026-12-04T17:00:00.000Z',
   holdUntil: null,
-  heldUntil: null,
   lastHold: '2026-11-27T10:00:00.000Z',
-  holdsPlace: false,
-  slot: null,
-  deliveryMethod: 'van',
-  collection: null,
-  isPriceOpen: true,
-  isDelivered: false,
-  totals: {
-    listPence: 47_500,
-    discountPence: 4500,
-    servicesPence: 0,
-    deliveryPence: 0,
-    vatPence: 7167,
-    totalPence: 43_000,
-  },
-  messages: [],
-  order: null,
   lines: [line],
-  due: null,
 }
 
 async function wordsOf(changes: Partial<Details>): Promise<string> {
