@@ -7,14 +7,21 @@ import { areasOf } from './areas.ts'
 import { anAddress, aProduct, aShopper } from './factories.ts'
 import { aGuestId, type testShop } from './harness.ts'
 
-/** A zone with one window of five places on every working day. */
+let zones = 0
+
+/**
+ * A zone with one window of five places on every working day. It comes before every zone that was
+ * made earlier: those of other files, which share the database, may have the same area.
+ */
 export function aZone(
   { db }: Pick<Deps, 'db'>,
   overrides: Partial<Prisma.DeliveryZoneCreateInput> = {},
   window: Partial<Prisma.DeliveryWindowCreateWithoutZoneInput> = {},
 ) {
+  zones += 1
   return db.deliveryZone.create({
     data: {
+      position: -zones,
       name: `Zone ${randomUUID().slice(0, 8)}`,
       areas: [],
       weekdays: [1, 2, 3, 4, 5, 6],

@@ -9,10 +9,6 @@ import { aClock, aCookie, callAs } from './harness.ts'
 import { aPromotion } from './promotion.ts'
 import type { StripeSimulator } from '#scripts/embedded/stripe/server.ts'
 
-let zones = 0
-/** The newest zone has precedence. */
-const nextZone = () => (zones += 1)
-
 /** An order that was placed in the world. */
 interface KnownOrder {
   orderId: string
@@ -49,11 +45,7 @@ export async function aWorld(base: Deps, simulator: StripeSimulator) {
     { kind: 'delivery', amount: null, stacks: true },
   ] as const
   const promotions = await Promise.all(kinds.map((one) => aPromotion(deps, { ...one, startsAt })))
-  const zone = await aZone(
-    deps,
-    { areas: ['ZE1'], pricePence: 1500, position: -nextZone() },
-    { places: 2 },
-  )
+  const zone = await aZone(deps, { areas: ['ZE1'], pricePence: 1500 }, { places: 2 })
   // Two slots of the first days, and two for products that take seven weeks.
   const slots = await Promise.all([0, 1, 60, 61].map((nth) => aSlot(deps, zone.id, nth)))
   const crew = aCrew(deps, staff)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aBookedOrder, aZone } from '#server/test/delivery.ts'
+import { aBookedOrder } from '#server/test/delivery.ts'
 import { testShop } from '#server/test/harness.ts'
 import { restShop } from '#server/test/rest.ts'
 import { anAdmin } from '#server/test/staff.ts'
@@ -14,7 +14,7 @@ const place = 'PUT /api/admin/delivery/booking/{id}'
 const nobody = { id: '00000000-0000-7000-8000-000000000000' }
 
 test('a day is read as runs, and a booking can be put on one of them, on none of another day, and taken off', async () => {
-  const order = await aBookedOrder(await testShop(), { zone: await aZoneOfDocks('ZF1') })
+  const order = await aBookedOrder(await testShop())
   const { id, slotId } = await order.booking()
   const slot = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
   const date = slot.date.toISOString().slice(0, 10)
@@ -48,7 +48,7 @@ test('a day is read as runs, and a booking can be put on one of them, on none of
 })
 
 test('a day can be sent back with its bookings in other runs, repeatedly', async () => {
-  const order = await aBookedOrder(await testShop(), { zone: await aZoneOfDocks('ZF2') })
+  const order = await aBookedOrder(await testShop())
   const { id, slotId } = await order.booking()
   const slot = await deps.db.deliverySlot.findUniqueOrThrow({ where: { id: slotId } })
   const params = { date: slot.date.toISOString().slice(0, 10) }
@@ -77,12 +77,6 @@ test('a day can be sent back with its bookings in other runs, repeatedly', async
     expect.objectContaining({ _id: id, runId: null }),
   )
 })
-
-/** A zone of its own. */
-async function aZoneOfDocks(area: string) {
-  const { id, areas } = await aZone(deps, { areas: [area] })
-  return { id, areas }
-}
 
 test('an unknown booking is 404, and an invalid day 400', async () => {
   expect((await ask(read, { as, params: nobody })).status).toBe(404)
