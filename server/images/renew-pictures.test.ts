@@ -15,6 +15,7 @@ async function aPicture(width: number, colour: string) {
   const key = (file: string) => pictureKey(name, file)
   return {
     images,
+    name,
     key,
     renew: () => renewPictures({ ...deps, images: { ...images, list } }),
     bytesOf: async (file: string) => {
@@ -55,4 +56,19 @@ test('a zoomed picture that an earlier version did not store is stored from the 
   expect(await renew()).toEqual({ renewed: 1 })
   expect(await bytesOf('2400.webp')).toEqual(zoomed)
   expect((await images.get(key('2400.webp')))?.type).toBe('image/webp')
+})
+
+test('a stored picture that can’t be read is logged, and those after it are renewed all the same', async () => {
+  const broken = await aPicture(1400, '#0cc85c')
+  const whole = await aPicture(1400, '#0cc85d')
+  await broken.images.put(broken.key('1400.webp'), Buffer.from('no picture'), 'image/webp')
+  await broken.images.remove([broken.key(qualityMark), whole.key(qualityMark)])
+  const logged: object[] = []
+  const { deps } = await testShop()
+  const list = async () => [{ key: broken.key('1400.webp') }, { key: whole.key('1400.webp') }]
+  const log = { ...deps.log, error: (details: object) => logged.push(details) }
+  expect(await renewPictures({ ...deps, log, images: { ...deps.images, list } })).toEqual({
+    renewed: 1,
+  })
+  expect(logged).toMatchObject([{ name: broken.name, err: expect.any(Error) }])
 })

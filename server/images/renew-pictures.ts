@@ -10,12 +10,14 @@ const MAX_MS = 8 * 60_000
 /**
  * Makes the wide renditions anew of pictures that were stored with an earlier quality, and those that
  * are missing, from the widest one that is stored; what is there stays until then. A run ends after
- * some minutes, and the next one goes on. Returns how many pictures were renewed.
+ * some minutes, and the next one goes on. A picture that can't be read is logged and stays as it is.
+ * Returns how many pictures were renewed.
  */
 export async function renewPictures({
   images,
   clock,
-}: Pick<Deps, 'images' | 'clock'>): Promise<{ renewed: number }> {
+  log,
+}: Pick<Deps, 'images' | 'clock' | 'log'>): Promise<{ renewed: number }> {
   const began = clock.now().getTime()
   const filesOf = new Map<string, Set<string>>()
   for (const { key } of await images.list('images/')) {
@@ -27,7 +29,11 @@ export async function renewPictures({
     if (clock.now().getTime() - began > MAX_MS) break
     // One that is not stored completely is stored anew when it is used.
     if (files.has(qualityMark) || !files.has(`${widthsOf(name).at(-1)}.webp`)) continue
-    if (await renew({ images }, name, files)) renewed += 1
+    try {
+      if (await renew({ images }, name, files)) renewed += 1
+    } catch (error) {
+      log.error({ err: error, name }, 'a stored picture could not be renewed')
+    }
   }
   return { renewed }
 }
