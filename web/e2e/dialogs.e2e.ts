@@ -48,7 +48,7 @@ describe('accessible while open', () => {
     await shopper.fill((await aProduct(deps)).id)
     const page = await visit({ user: shopper.user })
     await page.goto('/shop/home')
-    const button = page.getByRole('button', { name: /^Cart, 1 (item|line)/ })
+    const button = page.getByRole('button', { name: /^Cart, 1 (item|product)/ })
     await button.click()
     const sheet = page.getByRole('dialog', { name: 'Your Cart' })
     await sheet.getByRole('link', { name: 'Checkout' }).waitFor()

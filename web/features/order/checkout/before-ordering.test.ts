@@ -129,9 +129,9 @@ test.each([
   expect(words.split('You can still order')).toHaveLength(2)
 })
 
-test('the checkout begins with the total, and how many items it is for', () => {
+test('the checkout begins with the total, and how many products and items it is for, as the cart’s button says', () => {
   const words = wordsOf(createElement(FoldedOrder, { cart: cartOf(chair), totalPence: 30_000 }))
-  expect(words).toMatch(/Your order, 2 items £ ?300\.00/)
+  expect(words).toMatch(/Your order, 1 product, 2 items £ ?300\.00/)
   expect(words).not.toContain('Ellery Chair')
 })
 
@@ -195,15 +195,36 @@ test('two deliveries are called free only where they are', () => {
   }
   const of = (isFree: boolean) =>
     wordsOf(createElement(ChooseDeliveries, { cart, two: false, isFree, onChange: () => {} }))
-  expect(of(true)).toMatch(/when everything is ready\. Free\..*\d \w+\. Free for both\./)
-  expect(of(false)).toContain('when everything is ready.')
+  expect(of(true)).toMatch(
+    /When everything is ready, in 6 weeks\. Free\..*in 6 weeks\. Free for both\./,
+  )
+  expect(of(false)).toContain('When everything is ready, in 6 weeks.')
   expect(of(false)).not.toMatch(/free/i)
 })
 
-test('before the order is placed the checkout states the day and window of the delivery, or the first day of made-to-order pieces', () => {
-  expect(wordsOf(summary(tuesday))).toContain('Delivery slot Tuesday 1 December, 7am to 1pm')
-  const made = wordsOf(summary(null, { ...chair, stock: 0, leadDays: 40 }))
-  expect(made).toMatch(/Delivered from \d{1,2} [A-Z][a-z]+/)
+test('before the order is placed the checkout states the day and window of the delivery, or how long made-to-order items take: no day on which no van may go', () => {
+  const slot = 'Delivery slot Tuesday 1 December, 7am to 1pm'
+  expect(wordsOf(summary(tuesday))).toContain(slot)
+  const isMade = { ...chair, stock: 0, leadDays: 40 }
+  expect(wordsOf(summary(tuesday, isMade))).toContain(slot)
+  expect(wordsOf(summary(null, isMade))).toContain('Made to order in 6 weeks')
+  expect(wordsOf(summary(null))).not.toContain('Made to order')
+})
+
+test('with two deliveries the checkout states the slot of each, or what comes first and how long the rest takes', () => {
+  const cart = {
+    ...cartOf(chair),
+    items: [chair, { ...chair, productId: 'sofa', stock: 0, leadDays: 40 }],
+  }
+  const of = (slots: Partial<Parameters<typeof OrderSummary>[0]>) =>
+    wordsOf(
+      createElement(OrderSummary, { ...summary(null).props, cart, twoDeliveries: true, ...slots }),
+    )
+  expect(of({})).toContain('First delivery items in stock Second delivery made to order in 6 weeks')
+  const later = { ...tuesday, id: 'b', date: '2027-01-12' }
+  expect(of({ slot: tuesday, secondSlot: later })).toContain(
+    'First delivery Tuesday 1 December, 7am to 1pm Second delivery Tuesday 12 January, 7am to 1pm',
+  )
 })
 
 test('the payment button has the recipient, address and time of the delivery beside it', () => {
