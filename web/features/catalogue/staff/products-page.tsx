@@ -62,6 +62,7 @@ function ProductCards({ search, onSearch }: ProductsPageProps) {
           what="products"
           drawing="chair"
           filtered={isFiltered(search)}
+          pagination={pagination}
           onClear={() => onSearch({})}
         >
           {mayChange

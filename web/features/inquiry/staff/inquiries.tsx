@@ -4,6 +4,7 @@ import { errorText, useTRPC, type RouterOutputs } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
+import { BeyondTheEnd, isBeyondTheEnd } from '#web/ui/admin/nothing-listed.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
@@ -119,7 +120,9 @@ export function Inquiries({ search, onSearch }: InquiriesProps) {
       <InquiryFilters search={search} onSearch={onSearch} />
       <section className="box" aria-label="Inquiries">
         {list.isPending && <RowsSkeleton rows={input.limit} />}
-        {items?.length === 0 && <NoInquiries search={search} total={total} onSearch={onSearch} />}
+        {items?.length === 0 && (
+          <NoInquiries search={search} pagination={list.data?.pagination} onSearch={onSearch} />
+        )}
         {items !== undefined && items.length > 0 && (
           <>
             <InquiryTable
@@ -154,24 +157,12 @@ export function Inquiries({ search, onSearch }: InquiriesProps) {
   )
 }
 
-type NoInquiriesProps = InquiriesProps & { total: number }
+type NoInquiriesProps = InquiriesProps & { pagination: Parameters<typeof isBeyondTheEnd>[0] }
 
-function NoInquiries({ search, total, onSearch }: NoInquiriesProps) {
+function NoInquiries({ search, pagination, onSearch }: NoInquiriesProps) {
   const { limit } = search
   const again = limit === undefined ? {} : { limit }
-  if (total > 0) {
-    return (
-      <EmptyState
-        drawing="drawers"
-        title="No inquiries on this page."
-        actions={
-          <Button variant="default" onClick={() => onSearch({ ...search, page: 1 })}>
-            Go to the first page
-          </Button>
-        }
-      />
-    )
-  }
+  if (isBeyondTheEnd(pagination)) return <BeyondTheEnd lastPage={pagination.totalPages} />
   if (search.search === undefined && search.status === undefined) {
     return (
       <EmptyState drawing="drawers" title="No customer inquiries found.">

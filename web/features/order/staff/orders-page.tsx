@@ -60,6 +60,7 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
             what="orders"
             drawing="drawers"
             filtered={Object.values(search).some(Boolean)}
+            pagination={pagination}
             onClear={() => onSearch({})}
           >
             New orders will appear here.
