@@ -1,12 +1,13 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { CartAnswer } from '../features/cart/adding/cart-answer.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
 import { readCartOnServer } from '../features/cart/use-cart.ts'
 import { ShopLayout } from '../layout/shop-layout.tsx'
 import { readSlug } from '#web/lib/search-params.ts'
 import { NotFoundPage } from '#web/ui/page/error-page.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 const importProductOverPage = () => import('./-product-over-page.tsx')
 const ProductOverPage = lazy(importProductOverPage)
@@ -77,8 +78,8 @@ function OpenProduct() {
   }, [router])
   if (!used) return null
   return (
-    <Suspense fallback={null}>
+    <Opening>
       <ProductOverPage slug={product} onClose={close} />
-    </Suspense>
+    </Opening>
   )
 }

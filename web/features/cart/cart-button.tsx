@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { CartIcon } from '#web/ui/icons/icons.tsx'
 import classes from './cart-button.module.css'
@@ -8,6 +8,7 @@ import { itemsText } from '#web/lib/items-text.ts'
 import { isOffline } from '#web/lib/connection.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
 import { useTRPC, useTRPCClient } from '#web/lib/trpc.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import { useCart, useReloadCart } from './use-cart.ts'
 
 const CartSheet = lazy(() => import('./cart-sheet.tsx'))
@@ -76,9 +77,9 @@ export function CartButton() {
         </IconButton>
       </form>
       {sheet !== 'never' && (
-        <Suspense fallback={null}>
+        <Opening>
           <CartSheet opened={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

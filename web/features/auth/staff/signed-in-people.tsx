@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { BeyondTheEnd, isBeyondTheEnd } from '#web/ui/admin/nothing-listed.tsx'
@@ -9,6 +9,7 @@ import { SearchBox } from '#web/ui/admin/search-box.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import { PeopleTable, type Person } from './people-table.tsx'
 import { signInInput, type SignInSearch } from './sign-in-search.ts'
 
@@ -63,9 +64,9 @@ export function SignedInPeople({ search, onSearch }: SignedInPeopleProps) {
         )}
       </section>
       {shown !== null && (
-        <Suspense fallback={null}>
+        <Opening>
           <PersonDialog person={shown} onClose={() => setShown(null)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, useCallback } from 'react'
+import { lazy, useState, useCallback } from 'react'
 import { errorText, useTRPC, type RouterOutputs } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,6 +25,7 @@ import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Toolbar } from '#web/ui/admin/panel.tsx'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
 import { inquiryStatusLabel } from '#web/ui/status-badge.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 type Stats = RouterOutputs['inquiry']['stats']
 
@@ -144,14 +145,14 @@ export function Inquiries({ search, onSearch }: InquiriesProps) {
         )}
       </section>
       {shown !== null && (
-        <Suspense fallback={null}>
+        <Opening>
           <InquiryDialogs
             shown={shown}
             deleting={remove.isPending}
             onShow={setShown}
             onDelete={({ id }) => remove.mutate({ id })}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { noPromotions } from '#server/cart/promoted/no-promotions.shared.ts'
 import { orderArrangedText } from '#server/lib/order/free-delivery.shared.ts'
+import { awaitedText } from './checkout-page.tsx'
 import { ChooseDeliveries } from './choose-deliveries.tsx'
 import { PayChoice } from './payment/pay-choice.tsx'
 import { ChooseSlot } from './delivery/choose-slot.tsx'
@@ -282,4 +283,14 @@ test('while the day of delivery is to be agreed, the choice and the summary name
   const words = wordsOf(createElement(OrderSummary, { ...summary(null).props, due }))
   expect(words).toContain('Before delivery')
   expect(words).toContain('We’ll agree the day of delivery with you before the balance is due.')
+})
+
+test('while Proceed to Payment cannot be pressed it says what is awaited, in the order in which it comes', () => {
+  const none = { isCartKnown: true, changing: false, isFindingDays: false }
+  expect(awaitedText({ ...none, isCartKnown: false, isFindingDays: true })).toBe(
+    'Loading your order…',
+  )
+  expect(awaitedText({ ...none, changing: true })).toBe('Updating your cart…')
+  expect(awaitedText({ ...none, isFindingDays: true })).toBe('Finding your delivery days…')
+  expect(awaitedText(none)).toBe('')
 })
