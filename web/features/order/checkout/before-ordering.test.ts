@@ -208,7 +208,7 @@ test('before the order is placed the checkout states the day and window of the d
   expect(wordsOf(summary(tuesday))).toContain(slot)
   const isMade = { ...chair, stock: 0, leadDays: 40 }
   expect(wordsOf(summary(tuesday, isMade))).toContain(slot)
-  expect(wordsOf(summary(null, isMade))).toContain('Made to order in 6 weeks')
+  expect(wordsOf(summary(null, isMade))).toContain('Made to order In 6 weeks')
   expect(wordsOf(summary(null))).not.toContain('Made to order')
 })
 
@@ -221,7 +221,7 @@ test('with two deliveries the checkout states the slot of each, or what comes fi
     wordsOf(
       createElement(OrderSummary, { ...summary(null).props, cart, twoDeliveries: true, ...slots }),
     )
-  expect(of({})).toContain('First delivery items in stock Second delivery made to order in 6 weeks')
+  expect(of({})).toContain('First delivery Items in stock Second delivery Made to order in 6 weeks')
   const later = { ...tuesday, id: 'b', date: '2027-01-12' }
   expect(of({ slot: tuesday, secondSlot: later })).toContain(
     'First delivery Tuesday 1 December, 7am to 1pm Second delivery Tuesday 12 January, 7am to 1pm',

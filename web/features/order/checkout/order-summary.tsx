@@ -5,7 +5,7 @@ import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { servicesLabel } from '#server/lib/services.shared.ts'
 import { slowestLeadDays } from '#server/stock/made-to-order.shared.ts'
-import { leadTime } from '#server/lib/time/lead-time.shared.ts'
+import { leadTime, leadTimeText } from '#server/lib/time/lead-time.shared.ts'
 import { sendByRow } from '#server/delivery/methods/method-text.shared.ts'
 import { dayOfMonth, longDate } from '#server/lib/london-time.shared.ts'
 import { type Due, orDepositText } from '#server/lib/order/deposit.shared.ts'
@@ -216,16 +216,15 @@ function timesByVan(
   leadDays: number | null,
   { twoDeliveries, slot, secondSlot }: Pick<TotalsProps, 'twoDeliveries' | 'slot' | 'secondSlot'>,
 ): { label: string; value: string }[] {
-  const made = leadDays === null ? null : `in ${leadTime(leadDays)}`
   const chosen = (window: SlotOffer | null) => window && slotText(window)
-  if (twoDeliveries && made !== null) {
+  if (twoDeliveries && leadDays !== null) {
     return [
-      { label: 'First delivery', value: chosen(slot) ?? 'items in stock' },
-      { label: 'Second delivery', value: chosen(secondSlot) ?? `made to order ${made}` },
+      { label: 'First delivery', value: chosen(slot) ?? 'Items in stock' },
+      { label: 'Second delivery', value: chosen(secondSlot) ?? leadTimeText(leadDays) },
     ]
   }
   if (slot !== null) return [{ label: 'Delivery slot', value: slotText(slot) }]
-  return made === null ? [] : [{ label: 'Made to order', value: made }]
+  return leadDays === null ? [] : [{ label: 'Made to order', value: `In ${leadTime(leadDays)}` }]
 }
 
 /** What a gift card pays, and what is left to pay today. */
