@@ -216,11 +216,13 @@ function timesByVan(
   leadDays: number | null,
   { twoDeliveries, slot, secondSlot }: Pick<TotalsProps, 'twoDeliveries' | 'slot' | 'secondSlot'>,
 ): { label: string; value: string }[] {
-  const chosen = (window: SlotOffer | null) => window && slotText(window)
   if (twoDeliveries && leadDays !== null) {
     return [
-      { label: 'First delivery', value: chosen(slot) ?? 'Items in stock' },
-      { label: 'Second delivery', value: chosen(secondSlot) ?? leadTimeText(leadDays) },
+      { label: 'First delivery', value: slot ? slotText(slot) : 'Items in stock' },
+      {
+        label: 'Second delivery',
+        value: secondSlot ? slotText(secondSlot) : leadTimeText(leadDays),
+      },
     ]
   }
   if (slot !== null) return [{ label: 'Delivery slot', value: slotText(slot) }]
