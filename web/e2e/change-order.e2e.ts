@@ -40,7 +40,7 @@ describe('a change of an order by staff', () => {
     await takeScreenshots(page)
   })
 
-  test('adds no item that is out of stock: the item found says so, in place of Add', async ({
+  test('adds no item that is out of stock: the item found says so, and has no Add', async ({
     visit,
     deps,
   }) => {
@@ -53,7 +53,7 @@ describe('a change of an order by staff', () => {
     const search = page.getByRole('searchbox', { name: 'Add an item by name or code' })
     await search.fill(gone.title)
     const found = page.getByRole('list', { name: 'Items found' }).getByRole('listitem')
-    await found.getByText('Out of stock', { exact: true }).waitFor()
+    await found.getByText('out of stock', { exact: true }).waitFor()
     expect(await found.getByRole('button', { name: `Add ${gone.title}` }).count()).toBe(0)
     await search.press('Enter')
     expect(await page.getByRole('list', { name: 'Items to add' }).count()).toBe(0)

@@ -99,12 +99,17 @@ test('a toast on a phone is at the bottom, as wide as the page, and above the ba
   const add = await openProduct(page, deps)
   await add()
   await page.clock.runFor(300)
-  const { x, y = 0, width, height = 0 } = (await toasts(page).boundingBox()) ?? {}
+  const { x, width } = (await toasts(page).boundingBox()) ?? {}
   expect({ x, width }).toEqual({ x: 16, width: 390 - 32 })
-  const buyBar = await page.locator('[data-buy-bar]').boundingBox()
-  const end = y + height
-  expect(end).toBeLessThanOrEqual(buyBar?.y ?? 0)
-  expect(end).toBeGreaterThan((buyBar?.y ?? 0) - 24)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const above = async () => {
+    await page.clock.runFor(20)
+    const bar = await page.locator('[data-buy-bar]').filter({ visible: true }).all()
+    const [below, toast] = [await bar[0]?.boundingBox(), await toasts(page).boundingBox()]
+    return Math.round((below?.y ?? 0) - (toast?.y ?? 0) - (toast?.height ?? 0))
+  }
+  await expect.poll(above).toBeGreaterThanOrEqual(0)
+  expect(await above()).toBeLessThan(24)
   await takeScreenshots(page)
   await toasts(page).hover()
   await page.clock.runFor(100)

@@ -197,9 +197,7 @@ function FoundPiece({
       </div>
       <div className={classes.price}>
         <Price pricePence={variant.pricePence} salePricePence={variant.salePricePence} />
-        {isSoldNow && isSoldOut(variant) ? (
-          <span className="small muted">Out of stock</span>
-        ) : (
+        {!(isSoldNow && isSoldOut(variant)) && (
           <button type="button" tabIndex={-1} className={`link ${classes.add}`} onClick={onAdd}>
             Add<span className="visually-hidden"> {item.title}</span>
           </button>
