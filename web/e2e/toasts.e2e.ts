@@ -101,7 +101,8 @@ test('a toast on a phone is at the bottom, as wide as the page, and above the ba
   await page.clock.runFor(300)
   const { x, width } = (await toasts(page).boundingBox()) ?? {}
   expect({ x, width }).toEqual({ x: 16, width: 390 - 32 })
-  await page.evaluate(() => window.scrollTo(0, 0))
+  // Away from the button of the page there is the bar.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const above = async () => {
     await page.clock.runFor(20)
     const bar = await page.locator('[data-buy-bar]').filter({ visible: true }).all()
