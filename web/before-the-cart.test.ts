@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#server/settings/description/default-settings.shared.ts'
+import { fillPlaceholders } from '#server/settings/description/placeholder-values.shared.ts'
 import { noPromotions } from '#server/cart/promoted/no-promotions.shared.ts'
 import { aChair } from './features/catalogue/product/a-chair.fixture.ts'
 import type { ProductDetail } from './features/catalogue/product/load-product.ts'
 import { anAster } from './features/catalogue/product/options/aster.fixture.ts'
-import { htmlOf, type Look, rosalind, wordsIn } from './test/page.ts'
+import { type Asked, htmlOf, type Look, rosalind, wordsIn } from './test/page.ts'
 
 /** The part of a page between two of its texts. */
 const between = (html: string, start: string, end: string) =>
@@ -311,14 +312,6 @@ test('the checkout that answers a posted address has the delivery days, and wait
   expect(wordsIn(html)).toContain('Tuesday 1 December')
 })
 
-test('a page that does not know the cart says nothing about it', async () => {
-  expect(await htmlOf('/shop/find-order')).toContain('aria-label="Cart"')
-  const known = { 'auth.session': rosalind, 'cart.get': chairs(2) }
-  expect(await htmlOf('/shop/cart', { answers: known })).toContain(
-    'aria-label="Cart, 1 line, 2 items"',
-  )
-})
-
 test('a cart of more than 48 items is told so in the cart, in place of the checkout', async () => {
   const many = await cartOf(49)
   expect(wordsIn(many)).toContain('Online orders are limited to 48 items.')
@@ -350,6 +343,23 @@ test('a cart with an offer says what its items come to before it, in the word of
 const deposits = { isOffered: true, percent: 50, fromWeeks: 4, daysBefore: 7 }
 const withDeposits = { settings: { ...defaultSettings, deposits } }
 
+test('the badge of the cart is in the page that the server sends to whoever has a cart: somebody signed in, and a guest on a page of their own', async () => {
+  const visitors = [{ answers: { 'auth.session': rosalind } }, { guestId: 'abcd1234' }]
+  for (const { answers, ...visitor } of visitors) {
+    const look = { ...visitor, answers: { ...answers, 'cart.get': chairs(3) } }
+    const header = between(await htmlOf('/shop/about', look), '<header', '</header>')
+    expect(header).toContain('aria-label="Cart, 1 product, 3 items"')
+    expect(wordsIn(header)).toMatch(/ 1 /)
+  }
+})
+
+test('a page that guests share has nobody’s cart', async () => {
+  const asked: Asked[] = []
+  const header = between(await htmlOf('/shop/about', { asked }), '<header', '</header>')
+  expect(header).toContain('aria-label="Cart"')
+  expect(asked.map(({ procedure }) => procedure)).not.toContain('cart.get')
+})
+
 test('where a deposit is enough, the cart says so below the total, and the page of the product beside its price', async () => {
   const isMade = { stock: 0, leadDays: 56 }
   expect(wordsIn(await cartOf(2, isMade, withDeposits))).toContain('or £79.99 deposit today')
@@ -360,4 +370,24 @@ test('where a deposit is enough, the cart says so below the total, and the page 
   const shown = await productPage(product, {}, withDeposits)
   expect(wordsIn(shown)).toContain('or £40.00 deposit today')
   expect(wordsIn(await productPage(product))).not.toContain('deposit today')
+})
+
+test('without a postcode neither the page of a made-to-order product nor the cart names a day, on which no van may go to its buyer', async () => {
+  const isMade = { stock: 0, leadDays: 49 }
+  const madeFrom = { day: '2027-01-12', inDays: 51 }
+  for (const html of [await productPage({ ...isMade, madeFrom }), await cartOf(1, isMade)]) {
+    const words = wordsIn(html)
+    expect(words).toContain('Made to order in 7 weeks')
+    expect(words).not.toMatch(/\d{1,2} January|delivered from/i)
+  }
+  expect(wordsIn(await productPage(isMade))).toContain('Choose your delivery day')
+})
+
+test('the texts that come with the shop name no weeks that the calendar of slots contradicts', () => {
+  const { terms, delivery } = defaultSettings
+  for (const { text } of [terms, delivery]) {
+    const filled = fillPlaceholders(text, defaultSettings)
+    expect(filled).toContain('the day')
+    expect(filled).not.toMatch(/in [\d to]+weeks/)
+  }
 })

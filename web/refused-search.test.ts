@@ -142,6 +142,43 @@ test('an empty list says that no order matches when it has a filter, and not oth
   expect(await listed('?status=delivered')).toContain('No orders match')
 })
 
+describe('a page beyond the end of a list leads to its last page', () => {
+  const beyond = {
+    items: [],
+    pagination: { currentPage: 99, totalPages: 3, totalCount: 25, hasNext: false, hasPrev: true },
+  }
+  const stocktake = { number: 1, title: 'All', startedBy: null, startedAt: '2026-11-20T10:00:00Z' }
+  const lists: [path: string, procedure: string, rest?: object][] = [
+    ['/admin/orders', 'order.adminList'],
+    ['/admin/products', 'catalogue.adminList'],
+    ['/admin/products?view=table', 'catalogue.adminTable'],
+    ['/admin/quotes', 'quotation.list'],
+    ['/admin/customers', 'inquiry.list', { statusSummary: {} }],
+    ['/admin/reviews', 'review.staffList'],
+    ['/admin/activity', 'activity.list', { people: [] }],
+    ['/admin/sign-ins', 'session.signedIn'],
+    ['/admin/deliveries/list', 'run.week', { monday: '2026-11-16', today: '2026-11-20' }],
+    [
+      '/admin/stocktake/1',
+      'stocktake.page',
+      { ...stocktake, finishedBy: null, finishedAt: null, total: 25, counted: 0, different: 0 },
+    ],
+  ]
+  test.each(lists)('%s', async (path, procedure, rest = {}) => {
+    const answers = { 'auth.session': owner, [procedure]: { ...beyond, ...rest } }
+    const html = await htmlOf(`${path}${path.includes('?') ? '&' : '?'}page=99`, { answers })
+    expect(wordsIn(html)).toContain('This page no longer exists The list has 3 pages.')
+    expect(html).toMatch(/href="[^"]*page=3"[^>]*>.{0,100}Go to the last page/)
+    expect(wordsIn(html)).not.toMatch(/No \w+ (match|yet|on this page)|results/)
+  })
+
+  test('every list with page numbers is here', () => {
+    const paged = pages.filter(({ names }) => names.includes('page')).map(({ path }) => path)
+    const known = new Set(lists.map(([path]) => path.split('?')[0]))
+    expect(paged.filter((path) => !known.has(path))).toEqual([])
+  })
+})
+
 describe('whatever an address has, the server accepts what its page asks for', () => {
   test.each(pages)('$id', async ({ path, names }) => {
     for (const value of values) {

@@ -40,6 +40,12 @@ export function promiseOfOne(product: Sold, today: Date): MadePromise | null {
   return { day: day.toISOString().slice(0, 10), inDays }
 }
 
+/** The longest lead time of lines with made pieces, in days; null where all are in stock. */
+export function slowestLeadDays(lines: readonly (Sold & { quantity: number })[]): number | null {
+  const made = lines.filter((line) => madeOf(line, line.quantity) > 0)
+  return made.length === 0 ? null : Math.max(...made.map(({ leadDays }) => leadDays ?? 0))
+}
+
 /** What is left of a line after pieces of it were cancelled: made pieces are cancelled first. */
 export function leftOf<T extends Pick<SoldLine, 'quantity' | 'madeQuantity'>>(
   line: T & { cancelledQuantity: number },

@@ -60,5 +60,5 @@ test('the confirmation page opened without a payment changes nothing', async ({ 
   await page.getByRole('heading', { name: 'Payment is successfull!' }).waitFor()
   expect(await orderInTab(page)).toBe(order)
   await page.getByRole('link', { name: 'Go Home' }).click()
-  await page.getByRole('button', { name: /^Cart, 1 (item|line)/ }).waitFor()
+  await page.getByRole('button', { name: /^Cart, 1 (item|product)/ }).waitFor()
 })

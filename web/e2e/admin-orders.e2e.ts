@@ -27,6 +27,20 @@ describe('the orders', () => {
     await page.getByText('Showing 1 to 1 of 1 results').waitFor()
   })
 
+  test('of a page beyond the end are those of the last page, and Back leaves the list', async ({
+    visit,
+    deps,
+  }) => {
+    const order = await anOrder(deps)
+    const page = await visit({ user: await anAdmin(deps) })
+    await open(page, '/admin/dashboard')
+    await page.goto(`/admin/orders?search=${order.name}&page=99`)
+    await page.getByText('Showing 1 to 1 of 1 results').waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+    await page.goBack()
+    await page.waitForURL('**/admin/dashboard')
+  })
+
   test('have filters by day with a line of their own on a phone, so that the year is not cut', async ({
     visit,
     deps,

@@ -69,7 +69,7 @@ test('a payment that failed leaves the cart and its count in the header', async 
   await fillCart(deps, page, await aPiece(deps))
   await open(page, '/shop/payment-success?payment_intent=pi_of_nobody&redirect_status=failed')
   await page.getByRole('heading', { name: 'Payment failed' }).waitFor()
-  await page.getByRole('button', { name: /^Cart, 1 (item|line)/ }).waitFor()
+  await page.getByRole('button', { name: /^Cart, 1 (item|product)/ }).waitFor()
 })
 
 describe('of two tabs', () => {

@@ -42,13 +42,17 @@ async function shownVariant(page: Page, words: string, alt: RegExp) {
     title: await page.getByRole('heading', { level: 1 }).innerText(),
     picture: await picture(page),
     price: /£[\d.,]+/.exec(text)?.[0],
-    date: /delivered from (\d{1,2} \w+)/.exec(text)?.[1],
+    leadTime: /Made to order in (\d+ \w+)/.exec(text)?.[1],
     chosen: await page.locator('[aria-current="page"]').allInnerTexts(),
   }
 }
 
 describe('a shopper on a phone picks fabric and legs of the Aster sofa, shares the address, and the receiver sees the same variant', () => {
-  test('in place: picture, 3D model, price and date follow', async ({ visit, deps, faults }) => {
+  test('in place: picture, 3D model, price and lead time follow', async ({
+    visit,
+    deps,
+    faults,
+  }) => {
     faults.allow(slowFrames)
     await storeModel(deps, slug)
     const page = await visit({ width: 390, graphics: true })
@@ -71,8 +75,8 @@ describe('a shopper on a phone picks fabric and legs of the Aster sofa, shares t
     await current.filter({ hasText: 'Oat weave, black legs' }).waitFor()
     const both = await shownVariant(page, 'Oat weave, black legs', /^An oat weave .* black legs/)
     expect([first.price, fabric.price, both.price]).toEqual(['£799.00', '£699.00', '£819.00'])
-    expect([first.date, fabric.date]).toEqual([undefined, undefined])
-    expect(both.date).toBeDefined()
+    expect([first.leadTime, fabric.leadTime]).toEqual([undefined, undefined])
+    expect(both.leadTime).toBeDefined()
     expect(new Set([first.picture, fabric.picture, both.picture]).size).toBe(3)
 
     const address = page.url()
@@ -86,7 +90,7 @@ describe('a shopper on a phone picks fabric and legs of the Aster sofa, shares t
     ).toEqual(both)
   })
 
-  test('by links alone, with scripts off: picture, price and date follow', async ({
+  test('by links alone, with scripts off: picture, price and lead time follow', async ({
     visit,
     faults,
   }) => {
@@ -98,7 +102,7 @@ describe('a shopper on a phone picks fabric and legs of the Aster sofa, shares t
     await choice(page, 'Black').click()
     const both = await shownVariant(page, 'Oat weave, black legs', /^An oat weave .* black legs/)
     expect([fabric.price, both.price]).toEqual(['£699.00', '£819.00'])
-    expect([fabric.date, both.date]).toEqual([undefined, expect.any(String)])
+    expect([fabric.leadTime, both.leadTime]).toEqual([undefined, expect.any(String)])
     expect(new URL(page.url()).pathname).toBe(`/shop/product/${slug}`)
 
     const receiver = await visit({ width: 390, scripts: false })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from './browser.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { addToCart, aPiece, fillAddress, open } from './buying.ts'
 import { aFamily, eightFabrics } from './family.ts'
 import { anOrder } from './paid-order.ts'
@@ -48,7 +49,7 @@ test('"Nothing to add" fills the delivery notes with one press', async ({ page, 
   expect(await proceed.isEnabled()).toBe(true)
 })
 
-test('the page of an order is printed without menus and what is pressed', async ({
+test('the pages of an order and of a product are printed under the shop’s name, without menus and what is pressed', async ({
   visit,
   deps,
 }) => {
@@ -64,4 +65,16 @@ test('the page of an order is printed without menus and what is pressed', async 
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   expect(await page.getByText(order.product.title).first().isVisible()).toBe(true)
+  const header = page.getByRole('banner')
+  const expectName = async () => {
+    const name = header.getByRole('link', { name: /, home$/ })
+    expect((await name.boundingBox())?.y).toBeLessThan(72)
+    expect(await header.getByRole('button', { name: /^Cart/ }).isVisible()).toBe(false)
+    expect(await header.getByRole('button', { name: 'Account' }).isVisible()).toBe(false)
+  }
+  await expectName()
+  await takeScreenshots(page)
+  await open(page, `/shop/product/${order.product.slug}`)
+  await expectName()
+  await takeScreenshots(page)
 })

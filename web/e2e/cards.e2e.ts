@@ -100,7 +100,7 @@ describe('the search', () => {
     await expectToast(page, 'Product is added to cart')
     await card.getByRole('button', { name: /^Add to cart/ }).click()
     await expectToast(page, 'Only 1 quantity can be added for this item')
-    await page.getByRole('button', { name: /^Cart, 1 (item|line)/ }).waitFor()
+    await page.getByRole('button', { name: /^Cart, 1 (item|product)/ }).waitFor()
   })
 
   test('opens a result over the list', async ({ page, deps }) => {

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { someSofas } from '#server/test/change.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
-import { expectToast, open } from './buying.ts'
+import { aPiece, expectToast, open } from './buying.ts'
 import { anOrder } from './paid-order.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 
@@ -37,6 +37,26 @@ describe('a change of an order by staff', () => {
     await open(page, `/shop/orders/HW-${number}`)
     await page.getByText(/1 × Sofa, coral\. £100\.00 more\./).waitFor()
     await expectAccessible(page)
+    await takeScreenshots(page)
+  })
+
+  test('adds no item that is out of stock: the item found says so, and has no Add', async ({
+    visit,
+    deps,
+  }) => {
+    const order = await anOrder(deps, { quantity: 1 })
+    const { number } = await order.row()
+    const gone = await aPiece(deps, { stock: 0 })
+    const page = await visit({ user: await anAdmin(deps) })
+    await open(page, `/admin/orders/HW-${number}`)
+    await page.getByRole('button', { name: 'Change this order' }).click()
+    const search = page.getByRole('searchbox', { name: 'Add an item by name or code' })
+    await search.fill(gone.title)
+    const found = page.getByRole('list', { name: 'Items found' }).getByRole('listitem')
+    await found.getByText('out of stock', { exact: true }).waitFor()
+    expect(await found.getByRole('button', { name: `Add ${gone.title}` }).count()).toBe(0)
+    await search.press('Enter')
+    expect(await page.getByRole('list', { name: 'Items to add' }).count()).toBe(0)
     await takeScreenshots(page)
   })
 })

@@ -4,6 +4,7 @@ import { aProduct, aShopper } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { aBuyer } from './buyer.ts'
 import { test } from './browser.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { aPiece, goToPayment, open, payButton, fillCart } from './buying.ts'
 
 const slug = 'ellery-spindle-dining-chair'
@@ -47,8 +48,8 @@ describe('accessible while open', () => {
     const shopper = await aShopper(deps)
     await shopper.fill((await aProduct(deps)).id)
     const page = await visit({ user: shopper.user })
-    await page.goto('/shop/home')
-    const button = page.getByRole('button', { name: /^Cart, 1 (item|line)/ })
+    await open(page, '/shop/home')
+    const button = page.getByRole('button', { name: /^Cart, 1 (item|product)/ })
     await button.click()
     const sheet = page.getByRole('dialog', { name: 'Your Cart' })
     await sheet.getByRole('link', { name: 'Checkout' }).waitFor()
@@ -140,4 +141,23 @@ describe('accessible while open', () => {
     await page.getByText('Your card number is incomplete.').waitFor()
     await expectAccessible(page)
   })
+})
+
+test('on a slow line a press says at once that a dialog is opening, until it is there', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 390 })
+  const released = Promise.withResolvers<void>()
+  // From the start: an idle page fetches the scripts of the cart before it is pressed.
+  await page.route(/\/assets\/cart-sheet.*\.js$/, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await open(page, '/shop/about')
+  await page.getByRole('button', { name: /^Cart/ }).click()
+  await page.getByRole('status').filter({ hasText: 'Opening…' }).waitFor()
+  await takeScreenshots(page)
+  released.resolve()
+  await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
+  expect(await page.getByText('Opening…').count()).toBe(0)
 })

@@ -51,10 +51,10 @@ test('the keyboard alone buys a sofa', async ({ page, deps }) => {
   await page.keyboard.press('Enter')
   await tabTo(page, /^Add to Cart/i)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Cart, 1 (item|line)/ }).waitFor()
+  await page.getByRole('button', { name: /^Cart, 1 (item|product)/ }).waitFor()
 
   await page.getByRole('banner').getByRole('link').first().focus()
-  await tabTo(page, /^Cart, 1 (item|line)/)
+  await tabTo(page, /^Cart, 1 (item|product)/)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Your Cart' }).waitFor()
   await tabTo(page, /^Checkout/)

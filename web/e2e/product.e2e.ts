@@ -206,7 +206,7 @@ describe('a product', () => {
     await page.getByRole('heading', { name: 'Dimensions' }).evaluate(toTop)
     await page.getByRole('button', { name: 'Add 3 to Cart: Odette' }).click()
     await page.getByRole('status').getByText('Product is added to cart').waitFor()
-    await page.getByRole('button', { name: /^Cart, 1 (item|line)/ }).click()
+    await page.getByRole('button', { name: /^Cart, 1 (item|product)/ }).click()
     expect(await page.getByRole('dialog').getByRole('status').first().textContent()).toBe('3')
   })
 

@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { aProduct } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 import { addToCart, expectToast, open, openCart } from './buying.ts'
 
 const added = 'Product is added to cart'
@@ -90,7 +91,7 @@ test('a toast is closed by its button', async ({ page, deps }) => {
   await toasts(page).waitFor({ state: 'detached' })
 })
 
-test('a toast on a phone covers neither the cart nor the buy bar nor the main button', async ({
+test('a toast on a phone is at the bottom, as wide as the page, and above the bar to buy', async ({
   visit,
   deps,
 }) => {
@@ -98,11 +99,19 @@ test('a toast on a phone covers neither the cart nor the buy bar nor the main bu
   const add = await openProduct(page, deps)
   await add()
   await page.clock.runFor(300)
-  const { y = 0, height = 0 } = (await toasts(page).boundingBox()) ?? {}
-  const header = await page.getByRole('banner').boundingBox()
-  expect(y).toBeGreaterThanOrEqual(header?.height ?? 60)
-  // Buttons are at the bottom of a phone's screen.
-  expect(y + height).toBeLessThan(844 / 2)
+  const { x, width } = (await toasts(page).boundingBox()) ?? {}
+  expect({ x, width }).toEqual({ x: 16, width: 390 - 32 })
+  // Away from the button of the page there is the bar.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const above = async () => {
+    await page.clock.runFor(20)
+    const bar = await page.locator('[data-buy-bar]').filter({ visible: true }).all()
+    const [below, toast] = [await bar[0]?.boundingBox(), await toasts(page).boundingBox()]
+    return Math.round((below?.y ?? 0) - (toast?.y ?? 0) - (toast?.height ?? 0))
+  }
+  await expect.poll(above).toBeGreaterThanOrEqual(0)
+  expect(await above()).toBeLessThan(24)
+  await takeScreenshots(page)
   await toasts(page).hover()
   await page.clock.runFor(100)
   await page.clock.resume()
@@ -152,6 +161,19 @@ test('a toast on a phone covers no total of the cart, and none leads to a cart t
     .toBe(true)
 })
 
+test('a toast on a phone is at the bottom of a page without a bar', async ({ visit, deps }) => {
+  const page = await visit({ width: 390 })
+  const { title } = await aProduct(deps, { stock: 10 })
+  await open(page, `/shop/search?keyword=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: `Add to cart: ${title}` }).click()
+  await expectToast(page, added)
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await toasts(page).boundingBox()) ?? {}
+    return Math.round(y + height)
+  }
+  await expect.poll(bottom).toBe(844 - 16)
+})
+
 test('a toast on a small phone of staff is below their header, however many lines it has', async ({
   visit,
   deps,
@@ -167,6 +189,5 @@ test('a toast on a small phone of staff is below their header, however many line
   await toast.waitFor()
   const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {}
   expect(height).toBeGreaterThan(72)
-  // It falls into its place.
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(height)
 })

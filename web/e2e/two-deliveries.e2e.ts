@@ -31,9 +31,9 @@ test('a cart with pieces in stock and made to order is delivered together, or in
   const choice = page.getByRole('group', { name: 'Number of deliveries' })
   expect(await choice.getByRole('radio', { name: /^One delivery/ }).isChecked()).toBe(true)
   const summary = page.getByRole('complementary', { name: 'Your order' })
-  await summary.getByText('Delivered from', { exact: true }).waitFor()
+  await summary.getByText('Made to order', { exact: true }).waitFor()
   await choice.getByRole('radio', { name: /^Two deliveries/ }).check()
-  await summary.getByText('Two deliveries', { exact: true }).waitFor()
+  await summary.getByText('Second delivery', { exact: true }).waitFor()
   await expectAccessible(page)
   await takeScreenshots(page)
 

@@ -50,7 +50,7 @@ test('the toast for an added product opens the cart, from a page and from the di
   await sheet.getByText(chair.title).waitFor()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await sheet.waitFor({ state: 'detached' })
-  const cartButton = page.getByRole('button', { name: /^Cart, 1 (item|line)/ })
+  const cartButton = page.getByRole('button', { name: /^Cart, 1 (item|product)/ })
   const hasFocus = () => cartButton.evaluate((button) => button === document.activeElement)
   await expect.poll(hasFocus).toBe(true)
 

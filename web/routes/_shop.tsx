@@ -1,11 +1,13 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { CartAnswer } from '../features/cart/adding/cart-answer.tsx'
 import { CartButton } from '../features/cart/cart-button.tsx'
+import { readCartOnServer } from '../features/cart/use-cart.ts'
 import { ShopLayout } from '../layout/shop-layout.tsx'
 import { readSlug } from '#web/lib/search-params.ts'
 import { NotFoundPage } from '#web/ui/page/error-page.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 const importProductOverPage = () => import('./-product-over-page.tsx')
 const ProductOverPage = lazy(importProductOverPage)
@@ -26,8 +28,11 @@ export const Route = createFileRoute('/_shop')({
     const cost = context.queryClient
       .query(context.trpc.delivery.cost.queryOptions(undefined, { staleTime: 3_600_000 }))
       .catch(noop)
+    // The cart's badge is in the page of whoever is known; a page that guests share knows nobody.
+    const isKnown = context.user !== null || context.guestId !== undefined
+    const cart = import.meta.env.SSR && isKnown ? await readCartOnServer(context) : null
     if (typeof window === 'undefined') await cost
-    if (product === undefined) return
+    if (product === undefined) return { cart }
     const opened = context.queryClient
       .query(context.trpc.catalogue.product.queryOptions({ slug: product }))
       .catch(noop)
@@ -35,6 +40,7 @@ export const Route = createFileRoute('/_shop')({
     // streaming began would be an unhandled error.
     if (typeof window === 'undefined') await opened
     else if (cause === 'preload' && navigator.onLine) void importProductOverPage().catch(noop)
+    return { cart }
   },
   component: Shop,
   notFoundComponent: NotFoundPage,
@@ -72,8 +78,8 @@ function OpenProduct() {
   }, [router])
   if (!used) return null
   return (
-    <Suspense fallback={null}>
+    <Opening>
       <ProductOverPage slug={product} onClose={close} />
-    </Suspense>
+    </Opening>
   )
 }

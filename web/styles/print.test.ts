@@ -32,6 +32,13 @@ test('a product’s bar to buy, which is fixed, is not printed on every page', a
   expect(await onPaper('catalogue/product/sticky-buy-bar')).toContain('.bar display: none')
 })
 
+test('paper begins with the shop’s name, without menus, search and cart: an order, a quotation and a product alike', async () => {
+  const header = await onPaper('../layout/shop-layout')
+  expect(header).toContain('.header .row > :not(.logo) display: none')
+  expect(header).toContain('.header position: static')
+  expect(header).not.toContain('.header display: none')
+})
+
 test.each(['catalogue/reviews/product-reviews', 'order/page/order-page'])(
   'what belongs together in %s is not divided between two pages',
   async (file) => {

@@ -124,7 +124,15 @@ export const changeVariants = z.object({
   lines: z.array(
     z.object({
       productId: id,
-      variants: z.array(z.object({ productId: id, label: z.string(), pricePence: pence })),
+      variants: z.array(
+        z.object({
+          productId: id,
+          label: z.string(),
+          pricePence: pence,
+          /** Neither in stock nor made to order: a change to it is refused. */
+          isSoldOut: z.boolean(),
+        }),
+      ),
     }),
   ),
 })

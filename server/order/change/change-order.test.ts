@@ -162,6 +162,24 @@ describe('another fabric', () => {
     ).rejects.toMatchObject({ cause: { code: 'INVALID_INPUT' } })
   })
 
+  test('is offered with which of the family are out of stock, before it is refused', async () => {
+    const { orderId, green, coral, blue, staff, change } = await aSofaOrder(shop, {
+      coral: { stock: 0 },
+      blue: { stock: 0, leadDays: 21 },
+    })
+    const { lines } = await staff.orderChange.variants({ id: orderId })
+    const offered = lines.find(({ productId }) => productId === green)?.variants
+    expect(offered?.map(({ productId, isSoldOut }) => [productId, isSoldOut]).toSorted()).toEqual(
+      [
+        [coral, true],
+        [blue, false],
+      ].toSorted(),
+    )
+    await expect(
+      change({ exchanges: [{ productId: green, toProductId: coral, quantity: 1 }] }),
+    ).rejects.toMatchObject({ cause: { code: 'OUT_OF_STOCK' } })
+  })
+
   test('of a made-to-order piece is refused once it is being made', async () => {
     const made = { stock: 0, leadDays: 21 }
     const { orderId, green, coral, change, staff, row } = await aSofaOrder(shop, {

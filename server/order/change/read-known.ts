@@ -6,6 +6,7 @@ import type { OrderStatus } from '../order.schema.ts'
 import type { OrderChange, ChangeVariants } from './change-order.schema.ts'
 import type { Known } from './plan-change.ts'
 import { chosenOptionsText } from '#server/cart/chosen-options.ts'
+import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import { payablePence } from '#server/cart/order-totals.shared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
@@ -70,8 +71,9 @@ export async function readVariants(
   const families = items.flatMap(({ product }) => product.familyId ?? [])
   const members = await db.product.findMany({
     where: { familyId: { in: families } },
-    select: { id: true },
+    select: { id: true, stock: true, leadDays: true },
   })
+  const soldOut = new Set(members.filter(isSoldOut).map(({ id }) => id))
   const sold = await readSoldToday(
     db,
     members.map(({ id }) => id),
@@ -85,6 +87,7 @@ export async function readVariants(
           productId: one.id,
           label: chosenOptionsText(one.options) ?? one.title,
           pricePence: payablePence(one),
+          isSoldOut: soldOut.has(one.id),
         }))
         .toSorted((a, b) => a.label.localeCompare(b.label)),
     })),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { AnchorButton, Button } from '#web/ui/buttons/button.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import { SignInSections } from './sign-in-sections.tsx'
 import { Section } from './section.tsx'
 import classes from './settings.module.css'
@@ -45,12 +46,12 @@ export function SettingsPage({ account: loaded }: { account: Account }) {
         </Section>
       </div>
       {deleting && (
-        <Suspense fallback={null}>
+        <Opening>
           <DeleteDialog
             emailConfirmed={account.emailConfirmed}
             onClose={() => setDeleting(false)}
           />
-        </Suspense>
+        </Opening>
       )}
     </main>
   )

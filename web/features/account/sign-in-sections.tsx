@@ -1,7 +1,7 @@
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { Section } from './section.tsx'
 import { SecondStep } from './second-step/second-step-section.tsx'
-import { useState, lazy, Suspense, useRef } from 'react'
+import { useState, lazy, useRef } from 'react'
 import { useDone } from '#web/lib/forms/done.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
@@ -19,6 +19,7 @@ import { Mark } from '#web/ui/status-badge.tsx'
 import type { OwnSession } from './end-dialog.tsx'
 import classes from './settings.module.css'
 import { useTRPC } from '#web/lib/trpc.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 type SignInSectionsProps = { account: RouterOutputs['auth']['account'] }
 
@@ -176,14 +177,14 @@ function OwnSignIns() {
         </Button>
       )}
       {ending !== null && (
-        <Suspense fallback={null}>
+        <Opening>
           <EndDialog
             ending={ending}
             onClose={() => setEnding(null)}
             // The focused button was removed with its row.
             onEnded={() => place.current?.focus()}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

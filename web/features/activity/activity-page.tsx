@@ -69,6 +69,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
             what="changes"
             drawing="drawers"
             filtered={Object.values(search).some(Boolean)}
+            pagination={pagination}
             onClear={() => onSearch({})}
           >
             What staff change will appear here.

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { CartIcon } from '#web/ui/icons/icons.tsx'
 import classes from './cart-button.module.css'
 import { useOpenCart } from './open-cart.ts'
+import { itemsText } from '#web/lib/items-text.ts'
 import { isOffline } from '#web/lib/connection.ts'
 import { errorToast } from '#web/ui/toast/toast.ts'
 import { useTRPC, useTRPCClient } from '#web/lib/trpc.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import { useCart, useReloadCart } from './use-cart.ts'
 
 const CartSheet = lazy(() => import('./cart-sheet.tsx'))
@@ -20,18 +22,12 @@ export function badgeText(lines: number): string | null {
   return lines > 9 ? '9+' : String(lines)
 }
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
-
 /**
- * What the button is read out as: "Cart, 3 lines, 8 items"; "Cart, 2 items" for one of each; "Cart"
- * until the cart is known, as on pages that guests share.
+ * What the button is read out as: "Cart, 3 products, 8 items"; "Cart" until the cart is known, as on
+ * pages that guests share.
  */
-export function cartLabel(quantities: readonly number[] | undefined): string {
-  if (quantities === undefined) return 'Cart'
-  const items = quantities.reduce((sum, quantity) => sum + quantity, 0)
-  const lines = items === quantities.length ? '' : `${count(quantities.length, 'line')}, `
-  return `Cart, ${lines}${count(items, 'item')}`
-}
+export const cartLabel = (quantities: readonly number[] | undefined): string =>
+  quantities === undefined ? 'Cart' : `Cart, ${itemsText(quantities)}`
 
 /**
  * The header's cart button. Scripts open the sheet, which is fetched with the first click; without
@@ -81,9 +77,9 @@ export function CartButton() {
         </IconButton>
       </form>
       {sheet !== 'never' && (
-        <Suspense fallback={null}>
+        <Opening>
           <CartSheet opened={sheet === 'open'} onClose={() => setSheet('closed')} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { shortageText } from '#server/stock/low-stock.shared.ts'
 import { canSell } from '#server/stock/can-sell.shared.ts'
 import { madeForYouText, madeFromToday, type MadeHow } from '#server/stock/made-to-order.shared.ts'
+import { leadTimeText } from '#server/lib/time/lead-time.shared.ts'
 import { lineName, variantBeside } from '#server/lib/line-name.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { useDeliveryCheck } from '#web/ui/delivered-to/use-delivery-check.ts'
 import { TrashIcon } from '#web/ui/icons/icons-shop.tsx'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -21,17 +21,21 @@ type CartLinesProps = {
   size?: 'sm' | 'md'
   /** Read-only, while the order is being paid. */
   fixed?: boolean
-  /** How made pieces come; by default as the browser's postcode has it. */
+  /** How made pieces come. */
   how?: MadeHow
   /** Content below a line, in place of its service checkboxes. */
   below?: (productId: string) => ReactNode
 }
 
 /** The lines of the cart, each with its quantity, its total and a remove button. */
-export function CartLines({ size = 'md', fixed = false, how, below }: CartLinesProps) {
+export function CartLines({
+  size = 'md',
+  fixed = false,
+  how = 'delivered',
+  below,
+}: CartLinesProps) {
   const items = useCart().data?.items ?? []
   const taxonomy = useTaxonomy()
-  const isOutside = useDeliveryCheck()?.served === false
   return (
     <ul>
       {items.map((line) => (
@@ -60,7 +64,7 @@ export function CartLines({ size = 'md', fixed = false, how, below }: CartLinesP
                 {offer}
               </p>
             ))}
-            <MadeForYou line={line} how={how ?? (isOutside ? 'agreed' : 'delivered')} />
+            <MadeForYou line={line} how={how} />
             {!fixed && <LineControls line={line} />}
             {below ? below(line.productId) : <LineServices line={line} />}
           </div>
@@ -88,10 +92,12 @@ function UnitPrice({ line }: { line: CartLineData }) {
   )
 }
 
-/** The first delivery day of a line with made-to-order pieces. */
+/** When the made pieces of a line are ready; how long they take where a van brings them, on a day of its own. */
 function MadeForYou({ line, how }: { line: CartLineData; how: MadeHow }) {
   const day = madeFromToday(line, new Date())
-  return day && <p className={`${classes.made} small`}>{madeForYouText(day, how)}</p>
+  if (day === null || line.leadDays === null) return null
+  const text = how === 'ready' ? madeForYouText(day, how) : leadTimeText(line.leadDays)
+  return <p className={`${classes.made} small`}>{text}</p>
 }
 
 function LineControls({ line }: { line: CartLineData }) {

@@ -39,14 +39,16 @@ export function useCartOwner(): CartOwner | null {
   return hydrated ? ownerOf(user) : null
 }
 
-/** The cart that the server has rendered the page with, as few pages are. */
+/** The cart that the server has rendered the page with: none of a page that guests share. */
 const useRenderedCart = () =>
   useMatches({
     select: (matches) => {
-      const data = matches.at(-1)?.loaderData
-      return typeof data === 'object' && data !== null && 'cart' in data
-        ? (data.cart ?? undefined)
-        : undefined
+      for (const { loaderData: data } of matches) {
+        if (typeof data === 'object' && data !== null && 'cart' in data && data.cart) {
+          return data.cart
+        }
+      }
+      return undefined
     },
   })
 
@@ -63,7 +65,7 @@ export function useCart() {
   return useQuery(
     trpc.cart.get.queryOptions(owner ?? {}, {
       enabled: owner !== null && !paid,
-      placeholderData: owner === null ? rendered : undefined,
+      placeholderData: owner === null && !paid ? rendered : undefined,
       refetchOnWindowFocus: () => (queryClient.isMutating(cartMutations) === 0 ? 'always' : false),
     }),
   )

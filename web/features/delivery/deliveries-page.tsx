@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
@@ -8,6 +8,7 @@ import { ComingDays } from './days/coming-days.tsx'
 import type { DayDraft } from './days/day-dialog.tsx'
 import { dayText } from '#server/lib/london-time.shared.ts'
 import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import { whyText } from './arrange/why-text.ts'
 import classes from './deliveries-page.module.css'
 import { OverSlots, WeekStats } from './week/week-stats.tsx'
@@ -53,12 +54,12 @@ export function DeliveriesPage({ day }: { day: string | undefined }) {
           <ComingDays />
         </div>
       </div>
-      <Suspense fallback={null}>
+      <Opening>
         {draft && <DayDialog draft={draft} onClose={() => setDraft(null)} />}
         {arranged && (
           <ArrangeSheet delivery={arrangedOf(arranged)} onClose={() => setArranged(null)} />
         )}
-      </Suspense>
+      </Opening>
     </>
   )
 }

@@ -86,6 +86,7 @@ export function QuotationsPage({ search, onSearch }: QuotationsPageProps) {
             what="quotations"
             drawing="table"
             filtered={Object.values(search).some(Boolean)}
+            pagination={pagination}
             onClear={() => onSearch({})}
           >
             Start one when a customer calls or visits.

@@ -7,6 +7,7 @@ import { usePosted } from '#web/lib/forms/posted.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
+import { BeyondTheEnd, isBeyondTheEnd } from '#web/ui/admin/nothing-listed.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -201,13 +202,15 @@ const nothing: Record<CountFilter, string> = {
 
 function Lines({ stocktake, search }: { stocktake: Stocktake; search: StocktakeSearch }) {
   const posted = usePosted('count-product', countFailed)
-  const { items } = stocktake
+  const { items, pagination } = stocktake
   const isElsewhere =
     posted.note !== null && !items.some(({ productId }) => productId === posted.values['productId'])
   return (
     <>
       {isElsewhere && <FaultBanner message={posted.note} />}
-      {items.length === 0 ? (
+      {isBeyondTheEnd(pagination) ? (
+        <BeyondTheEnd lastPage={pagination.totalPages} />
+      ) : items.length === 0 ? (
         <p className={classes.nothing}>
           {search.search === undefined
             ? nothing[shownOf(stocktake, search)]
@@ -271,11 +274,11 @@ function Pages({ stocktake, search }: { stocktake: Stocktake; search: StocktakeS
   const page = pageIn(search)
   const { totalCount } = stocktake.pagination
   const params = { number: String(stocktake.number) }
-  if (totalCount <= linesPerPage && page === 1) return null
+  if (totalCount <= linesPerPage || isBeyondTheEnd(stocktake.pagination)) return null
   return (
     <nav aria-label="Pages" className={`${classes.pages} num`}>
       <span className="muted small">
-        Page {page} of {Math.max(page, Math.ceil(totalCount / linesPerPage))}
+        Page {page} of {Math.ceil(totalCount / linesPerPage)}
       </span>
       {page > 1 && (
         <ButtonLink

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, useState } from 'react'
 import { fabricId, isFabricOption } from '#server/catalogue/fabric.shared.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import type { FirstFabrics } from './fabric-choice.tsx'
 
 const SwatchSheet = lazy(() => import('./swatch-sheet.tsx'))
@@ -47,14 +48,14 @@ export function OrderSwatches({ product }: { product: Product }) {
         Order free swatches
       </Link>
       {sheet !== 'never' && (
-        <Suspense fallback={null}>
+        <Opening>
           <SwatchSheet
             opened={sheet === 'open'}
             onClose={() => setSheet('closed')}
             fabric={fabric}
             first={firstFabrics(product)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

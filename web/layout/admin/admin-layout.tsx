@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState, useEffect, useEffectEvent } from 'react'
+import { lazy, type ReactNode, useState, useEffect, useEffectEvent } from 'react'
 import { useUser, useChangeSession } from '#web/lib/session.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -17,6 +17,7 @@ import { SignOutForm } from '../sign-out-form.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { isRefusal } from '#web/lib/trpc.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 /**
  * Redirects to sign-in, and back afterwards, when the session has expired or was ended elsewhere.
@@ -102,9 +103,9 @@ function AdminHeader() {
         </Button>
       </SignOutForm>
       {menu !== 'never' && (
-        <Suspense fallback={null}>
+        <Opening>
           <AdminMenu opened={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
+        </Opening>
       )}
     </header>
   )

@@ -8,8 +8,12 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** The pagination below a list: the range of rows, and links to other pages. */
+/**
+ * The pagination below a list: the range of rows, and links to other pages. Nothing on a page beyond
+ * the end, which leads to the last one itself.
+ */
 export function Pager({ page, limit, total, onPage }: PagerProps) {
+  if (page > 1 && (page - 1) * limit >= total) return null
   const first = Math.min((page - 1) * limit + 1, total)
   const last = Math.min(page * limit, total)
   return (

@@ -6,28 +6,17 @@ import classes from './toast.module.css'
 
 const swipeThreshold = 50
 
-/**
- * Where a toast on a phone begins, in px: below the page's header, as much of it as is on the screen. One
- * that is half a page, as of the sign-in, is no header to keep free.
- */
-function belowHeader(): number {
-  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  return 12 + (bottom < innerHeight / 3 ? Math.max(bottom, 0) : 0)
-}
-
 /** A toast: closes by timeout, its buttons, Esc, or a swipe of 50 pixels to the right. */
 export default function ToastViewer({ toast }: { toast: Toast }) {
   const isError = toast.tone === 'error'
   const { shift, gestures } = useToastGestures(toast.durationMs)
-  const [top] = useState(belowHeader)
-  const place: Record<string, string> = { '--toast-top': `${top}px`, translate: `${shift}px` }
   const { action } = toast
   const Mark = isError ? AlertIcon : CheckIcon
   return (
     <div
       role={isError ? 'alert' : 'status'}
       className={`${classes.toast} ${isError ? classes.error : ''} on-moss`}
-      style={place}
+      style={{ translate: `${shift}px` }}
       {...gestures}
     >
       <Mark size={20} />

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useChangeSession } from '#web/lib/session.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import classes from './second-step-section.module.css'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
@@ -25,9 +26,9 @@ export function RequiredStep() {
         Turn on two-step verification
       </Button>
       {opened && (
-        <Suspense fallback={null}>
+        <Opening>
           <EnrolDialog onClose={() => setOpened(false)} onEnrolled={() => void enrolled()} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
 import { Section } from '#web/features/account/section.tsx'
 import classes from '#web/features/account/settings.module.css'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 const EnrolDialog = lazy(() => import('./enrol-dialog.tsx'))
 const TurnOffDialog = lazy(() => import('./turn-off-dialog.tsx'))
@@ -53,10 +54,10 @@ export function SecondStep() {
           {factor.on ? 'Turn off two-step verification' : 'Turn on two-step verification'}
         </Button>
       )}
-      <Suspense fallback={null}>
+      <Opening>
         {dialog === 'enrol' && <EnrolDialog onClose={close} onEnrolled={enrolled} />}
         {dialog === 'turnOff' && <TurnOffDialog onClose={close} />}
-      </Suspense>
+      </Opening>
     </Section>
   )
 }

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
+import { BeyondTheEnd, isBeyondTheEnd } from '#web/ui/admin/nothing-listed.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { Toolbar } from '#web/ui/admin/panel.tsx'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import { PeopleTable, type Person } from './people-table.tsx'
 import { signInInput, type SignInSearch } from './sign-in-search.ts'
 
@@ -27,7 +29,7 @@ export function SignedInPeople({ search, onSearch }: SignedInPeopleProps) {
     (word: string) => onSearch(word === '' ? {} : { search: word }),
     [onSearch],
   )
-  const items = list.data?.items
+  const { items, pagination } = list.data ?? {}
   return (
     <>
       <FaultBanner
@@ -43,29 +45,34 @@ export function SignedInPeople({ search, onSearch }: SignedInPeopleProps) {
       </Toolbar>
       <section className="box" aria-label="Who is signed in">
         {list.isPending && <RowsSkeleton rows={8} />}
-        {items?.length === 0 && <Nobody onClear={() => onSearch({})} />}
+        {items?.length === 0 &&
+          (isBeyondTheEnd(pagination) ? (
+            <BeyondTheEnd lastPage={pagination.totalPages} />
+          ) : (
+            <Nobody onClear={() => onSearch({})} />
+          ))}
         {items !== undefined && items.length > 0 && (
           <>
             <PeopleTable people={items} changing={list.isPlaceholderData} onView={setShown} />
             <Pager
-              page={list.data?.pagination.currentPage ?? input.page}
+              page={pagination?.currentPage ?? input.page}
               limit={input.limit}
-              total={list.data?.pagination.totalCount ?? 0}
+              total={pagination?.totalCount ?? 0}
               onPage={(page) => onSearch({ ...search, page })}
             />
           </>
         )}
       </section>
       {shown !== null && (
-        <Suspense fallback={null}>
+        <Opening>
           <PersonDialog person={shown} onClose={() => setShown(null)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )
 }
 
-/** The viewer is signed in, so that only a keyword or a page beyond the end has no results. */
+/** The viewer is signed in, so that only a keyword has no results. */
 function Nobody({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

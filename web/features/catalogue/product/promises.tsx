@@ -15,7 +15,6 @@ import { MailIcon, ShieldIcon, ToolsIcon } from '#web/ui/icons/icons-shop.tsx'
 import type { ProductDetail } from './load-product.ts'
 import { guaranteeId, guaranteeText } from './facts/guarantee-and-help.tsx'
 import classes from './promises.module.css'
-import { promisedDelivery } from './promised-delivery.ts'
 import { serviceText } from './service-text.ts'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 
@@ -53,7 +52,6 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
   const settings = useSettings()
   const promise = useDeliveryPromise()
   const forSale = !isSoldOut(product)
-  const promised = promisedDelivery(product)
   const services = serviceText(product)
   const noTeam = useNoTeam()
   return (
@@ -63,12 +61,10 @@ export function Promises({ product, swatches, delivery }: PromisesProps) {
           <TruckIcon />
           <div>
             {delivery(
-              promised !== null && (
-                <>
-                  <b className="num">{promised}</b>
-                  <span>{promise}</span>
-                </>
-              ),
+              <>
+                <b>Choose your delivery day</b>
+                <span>{promise}</span>
+              </>,
             )}
             {settings.collection.isOffered && <CollectionLine productId={product.id} />}
           </div>

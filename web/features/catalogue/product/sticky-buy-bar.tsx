@@ -33,7 +33,10 @@ export function StickyBuyBar({ watched, product, look, children }: StickyBuyBarP
   }, [watched])
   if (away === false || isSoldOut(product)) return null
   return (
-    <div className={`${classes.bar} ${classes[look]} ${away === true ? '' : classes.first}`}>
+    <div
+      className={`${classes.bar} ${classes[look]} ${away === true ? '' : classes.first}`}
+      data-buy-bar
+    >
       <div className={classes.words}>
         <p>{wordsOf(product)}</p>
         <Price

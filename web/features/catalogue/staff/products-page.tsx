@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useMay } from '#web/lib/use-may.ts'
 import { ConfirmDialog } from '#web/ui/admin/confirm-dialog.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { NothingListed } from '#web/ui/admin/nothing-listed.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { CardGridSkeleton } from '#web/ui/skeleton.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import { ChosenBar, useChosen } from './bulk/chosen-bar.tsx'
 import { isFiltered, ProductFilters } from './product-filters.tsx'
 import { type ProductSearch, productsPerPage } from './product-search.ts'
@@ -62,6 +63,7 @@ function ProductCards({ search, onSearch }: ProductsPageProps) {
           what="products"
           drawing="chair"
           filtered={isFiltered(search)}
+          pagination={pagination}
           onClear={() => onSearch({})}
         >
           {mayChange
@@ -102,7 +104,7 @@ function ProductCards({ search, onSearch }: ProductsPageProps) {
       )}
       {sheet.sheet}
       {isChanging && (
-        <Suspense fallback={null}>
+        <Opening>
           <BulkDialog
             count={chosen.isAll ? total : chosen.count}
             selection={chosen.selection}
@@ -112,7 +114,7 @@ function ProductCards({ search, onSearch }: ProductsPageProps) {
               chosen.clear()
             }}
           />
-        </Suspense>
+        </Opening>
       )}
       {deleting !== null && <DeleteProduct product={deleting} onClose={() => setDeleting(null)} />}
     </>

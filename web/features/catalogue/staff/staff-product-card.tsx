@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTaxonomy } from '#web/lib/shop.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -8,6 +8,7 @@ import { ProductBadge } from '#web/ui/badge.tsx'
 import { elevationOf } from '#web/ui/drawing/elevation.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import classes from './staff-product-card.module.css'
 import type { AdminProduct } from './product-values.ts'
 import { useRestoreProduct } from './use-products.ts'
@@ -134,14 +135,14 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       {isPriceOpen && (
-        <Suspense fallback={null}>
+        <Opening>
           <PriceDialog product={product} onClose={() => setIsPriceOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
       {isStockOpen && (
-        <Suspense fallback={null}>
+        <Opening>
           <StockDialog product={product} onClose={() => setIsStockOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </li>
   )

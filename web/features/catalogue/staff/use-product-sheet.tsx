@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import type { AdminProduct } from './product-values.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 const ProductSheet = lazy(() => import('./product-sheet.tsx'))
 
@@ -19,13 +20,13 @@ export function useProductSheet(): {
   return {
     open: (edited) => setState((before) => ({ round: before.round + 1, opened: true, edited })),
     sheet: round > 0 && (
-      <Suspense fallback={null}>
+      <Opening>
         <ProductSheet
           key={round}
           {...state}
           onClose={() => setState((before) => ({ ...before, opened: false }))}
         />
-      </Suspense>
+      </Opening>
     ),
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
+import { BeyondTheEnd, isBeyondTheEnd } from '#web/ui/admin/nothing-listed.tsx'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { Weeks } from '../week/weeks.tsx'
@@ -32,17 +33,18 @@ export function ListPage({ day, page }: ListPageProps) {
         aside={data && `${total} ${total === 1 ? 'booking' : 'bookings'}`}
       >
         {list.isPending && <RowsSkeleton rows={10} />}
-        {data?.items.length === 0 && (
+        {data?.items.length === 0 && total === 0 && (
           <p className={`${classes.none} small muted`}>
-            {total === 0
-              ? 'No bookings this week. Deliveries and collections appear here once they are booked.'
-              : 'No bookings on this page. Go back to an earlier page.'}
+            No bookings this week. Deliveries and collections appear here once they are booked.
           </p>
         )}
+        {isBeyondTheEnd(data?.pagination) && <BeyondTheEnd lastPage={data.pagination.totalPages} />}
         {data !== undefined && data.items.length > 0 && (
           <BookingList bookings={data.items} changing={list.isPlaceholderData} />
         )}
-        {data !== undefined && data.pagination.totalPages > 1 && <Pages list={data} />}
+        {data !== undefined && data.pagination.totalPages > 1 && data.items.length > 0 && (
+          <Pages list={data} />
+        )}
       </Panel>
     </>
   )

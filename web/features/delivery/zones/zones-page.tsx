@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { errorText, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
@@ -10,6 +10,7 @@ import { Panel } from '#web/ui/admin/panel.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { formatWholePounds } from '#web/ui/price.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import { noticeText, placesText } from '../places-text.ts'
 import { weekdaysText } from './weekday-boxes.tsx'
 import type { Zone } from './zone-draft.ts'
@@ -80,10 +81,10 @@ export function ZonesPage({ open, onClose }: ZonesPageProps) {
           </DataTable>
         )}
       </Panel>
-      <Suspense fallback={null}>
+      <Opening>
         {mayChange && open === 'new' && <ZoneSheet zone={null} onClose={onClose} />}
         {mayChange && zone && <ZoneSheet key={zone.id} zone={zone} onClose={onClose} />}
-      </Suspense>
+      </Opening>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, useCallback } from 'react'
+import { lazy, useState, useCallback } from 'react'
 import { errorText, useTRPC, type RouterOutputs } from '#web/lib/trpc.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
+import { BeyondTheEnd, isBeyondTheEnd } from '#web/ui/admin/nothing-listed.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
@@ -24,6 +25,7 @@ import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Toolbar } from '#web/ui/admin/panel.tsx'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
 import { inquiryStatusLabel } from '#web/ui/status-badge.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 type Stats = RouterOutputs['inquiry']['stats']
 
@@ -119,7 +121,9 @@ export function Inquiries({ search, onSearch }: InquiriesProps) {
       <InquiryFilters search={search} onSearch={onSearch} />
       <section className="box" aria-label="Inquiries">
         {list.isPending && <RowsSkeleton rows={input.limit} />}
-        {items?.length === 0 && <NoInquiries search={search} total={total} onSearch={onSearch} />}
+        {items?.length === 0 && (
+          <NoInquiries search={search} pagination={list.data?.pagination} onSearch={onSearch} />
+        )}
         {items !== undefined && items.length > 0 && (
           <>
             <InquiryTable
@@ -141,37 +145,25 @@ export function Inquiries({ search, onSearch }: InquiriesProps) {
         )}
       </section>
       {shown !== null && (
-        <Suspense fallback={null}>
+        <Opening>
           <InquiryDialogs
             shown={shown}
             deleting={remove.isPending}
             onShow={setShown}
             onDelete={({ id }) => remove.mutate({ id })}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )
 }
 
-type NoInquiriesProps = InquiriesProps & { total: number }
+type NoInquiriesProps = InquiriesProps & { pagination: Parameters<typeof isBeyondTheEnd>[0] }
 
-function NoInquiries({ search, total, onSearch }: NoInquiriesProps) {
+function NoInquiries({ search, pagination, onSearch }: NoInquiriesProps) {
   const { limit } = search
   const again = limit === undefined ? {} : { limit }
-  if (total > 0) {
-    return (
-      <EmptyState
-        drawing="drawers"
-        title="No inquiries on this page."
-        actions={
-          <Button variant="default" onClick={() => onSearch({ ...search, page: 1 })}>
-            Go to the first page
-          </Button>
-        }
-      />
-    )
-  }
+  if (isBeyondTheEnd(pagination)) return <BeyondTheEnd lastPage={pagination.totalPages} />
   if (search.search === undefined && search.status === undefined) {
     return (
       <EmptyState drawing="drawers" title="No customer inquiries found.">

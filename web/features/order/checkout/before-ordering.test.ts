@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { noPromotions } from '#server/cart/promoted/no-promotions.shared.ts'
 import { orderArrangedText } from '#server/lib/order/free-delivery.shared.ts'
+import { awaitedText } from './checkout-page.tsx'
 import { ChooseDeliveries } from './choose-deliveries.tsx'
 import { PayChoice } from './payment/pay-choice.tsx'
 import { ChooseSlot } from './delivery/choose-slot.tsx'
@@ -129,9 +130,9 @@ test.each([
   expect(words.split('You can still order')).toHaveLength(2)
 })
 
-test('the checkout begins with the total, and how many items it is for', () => {
+test('the checkout begins with the total, and how many products and items it is for, as the cart’s button says', () => {
   const words = wordsOf(createElement(FoldedOrder, { cart: cartOf(chair), totalPence: 30_000 }))
-  expect(words).toMatch(/Your order, 2 items £ ?300\.00/)
+  expect(words).toMatch(/Your order, 1 product, 2 items £ ?300\.00/)
   expect(words).not.toContain('Ellery Chair')
 })
 
@@ -195,15 +196,36 @@ test('two deliveries are called free only where they are', () => {
   }
   const of = (isFree: boolean) =>
     wordsOf(createElement(ChooseDeliveries, { cart, two: false, isFree, onChange: () => {} }))
-  expect(of(true)).toMatch(/when everything is ready\. Free\..*\d \w+\. Free for both\./)
-  expect(of(false)).toContain('when everything is ready.')
+  expect(of(true)).toMatch(
+    /When everything is ready, in 6 weeks\. Free\..*in 6 weeks\. Free for both\./,
+  )
+  expect(of(false)).toContain('When everything is ready, in 6 weeks.')
   expect(of(false)).not.toMatch(/free/i)
 })
 
-test('before the order is placed the checkout states the day and window of the delivery, or the first day of made-to-order pieces', () => {
-  expect(wordsOf(summary(tuesday))).toContain('Delivery slot Tuesday 1 December, 7am to 1pm')
-  const made = wordsOf(summary(null, { ...chair, stock: 0, leadDays: 40 }))
-  expect(made).toMatch(/Delivered from \d{1,2} [A-Z][a-z]+/)
+test('before the order is placed the checkout states the day and window of the delivery, or how long made-to-order items take: no day on which no van may go', () => {
+  const slot = 'Delivery slot Tuesday 1 December, 7am to 1pm'
+  expect(wordsOf(summary(tuesday))).toContain(slot)
+  const isMade = { ...chair, stock: 0, leadDays: 40 }
+  expect(wordsOf(summary(tuesday, isMade))).toContain(slot)
+  expect(wordsOf(summary(null, isMade))).toContain('Made to order In 6 weeks')
+  expect(wordsOf(summary(null))).not.toContain('Made to order')
+})
+
+test('with two deliveries the checkout states the slot of each, or what comes first and how long the rest takes', () => {
+  const cart = {
+    ...cartOf(chair),
+    items: [chair, { ...chair, productId: 'sofa', stock: 0, leadDays: 40 }],
+  }
+  const of = (slots: Partial<Parameters<typeof OrderSummary>[0]>) =>
+    wordsOf(
+      createElement(OrderSummary, { ...summary(null).props, cart, twoDeliveries: true, ...slots }),
+    )
+  expect(of({})).toContain('First delivery Items in stock Second delivery Made to order in 6 weeks')
+  const later = { ...tuesday, id: 'b', date: '2027-01-12' }
+  expect(of({ slot: tuesday, secondSlot: later })).toContain(
+    'First delivery Tuesday 1 December, 7am to 1pm Second delivery Tuesday 12 January, 7am to 1pm',
+  )
 })
 
 test('the payment button has the recipient, address and time of the delivery beside it', () => {
@@ -261,4 +283,14 @@ test('while the day of delivery is to be agreed, the choice and the summary name
   const words = wordsOf(createElement(OrderSummary, { ...summary(null).props, due }))
   expect(words).toContain('Before delivery')
   expect(words).toContain('We’ll agree the day of delivery with you before the balance is due.')
+})
+
+test('while Proceed to Payment cannot be pressed it says what is awaited, in the order in which it comes', () => {
+  const none = { isCartKnown: true, changing: false, isFindingDays: false }
+  expect(awaitedText({ ...none, isCartKnown: false, isFindingDays: true })).toBe(
+    'Loading your order…',
+  )
+  expect(awaitedText({ ...none, changing: true })).toBe('Updating your cart…')
+  expect(awaitedText({ ...none, isFindingDays: true })).toBe('Finding your delivery days…')
+  expect(awaitedText(none)).toBe('')
 })

@@ -218,6 +218,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const hydrated = useHydrated()
   const limit = cart === undefined || sums === null ? null : orderLimit(cart.items, sums.goodsPence)
   const bar = barTo({ isGuest, hasAddress: destination !== null, isLost, limit })
+  const awaited = awaitedText({
+    isCartKnown: (cart !== undefined && props.owner !== null) || props.onReload !== null,
+    changing,
+    isFindingDays: (isVan && (first.isLoading || second.isLoading)) || (!empty && method.isLoading),
+  })
   return (
     <main id="content">
       <CheckoutBanner
@@ -347,12 +352,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 fullWidth
                 busy={busy}
                 disabled={
-                  empty ||
-                  props.owner === null ||
-                  changing ||
-                  (isVan && (first.isLoading || second.isLoading)) ||
-                  method.isLoading ||
-                  bar !== ''
+                  empty || props.owner === null || awaited !== '' || method.isLoading || bar !== ''
                 }
                 onClick={() => void proceed()}
               >
@@ -361,7 +361,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
                   : 'Proceed to Payment'}
               </BusyButton>
               <p role="status" className={`${classes.waiting} muted small`}>
-                {empty ? '' : bar}
+                {awaited === '' ? (
+                  !empty && bar
+                ) : (
+                  <span className={classes.awaited}>{awaited}</span>
+                )}
               </p>
               <PayingNeedsScripts>
                 Choosing a delivery day and paying need JavaScript, which is off in your browser.
@@ -392,6 +396,19 @@ function barTo({ isGuest, hasAddress, isLost, limit }: Barred): string {
   if (limit !== null) return tooLargeText(limit)
   if (isGuest && !hasAddress) return 'Enter your address and select Continue.'
   return isLost ? 'Choose another delivery slot first.' : ''
+}
+
+interface Awaited {
+  isCartKnown: boolean
+  changing: boolean
+  isFindingDays: boolean
+}
+
+/** What an order waits for that comes by itself; empty when all of it is there. */
+export function awaitedText({ isCartKnown, changing, isFindingDays }: Awaited): string {
+  if (!isCartKnown) return 'Loading your order…'
+  if (changing) return 'Updating your cart…'
+  return isFindingDays ? 'Finding your delivery days…' : ''
 }
 
 type CheckoutBannerProps = { picture: string | undefined; step: number }

@@ -1,15 +1,16 @@
-import { dayOfMonth } from '#server/lib/london-time.shared.ts'
 import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
-import { canSplit, deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
+import { leadTime } from '#server/lib/time/lead-time.shared.ts'
+import { madeOf } from '#server/stock/can-sell.shared.ts'
+import { slowestLeadDays } from '#server/stock/made-to-order.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
 import type { Cart } from './checkout-cart.ts'
 import radio from '#web/ui/forms/radio-card.module.css'
 import classes from './choose-deliveries.module.css'
 
-const madeDaysOf = (cart: Cart, today: Date) => cart.items.map((line) => madeFromToday(line, today))
+const isMade = (line: Cart['items'][number]) => madeOf(line, line.quantity) > 0
 
 /** Whether a cart can come in two deliveries: part is in stock, part is made to order. */
-export const canSplitCart = (cart: Cart): boolean => canSplit(madeDaysOf(cart, new Date()))
+export const canSplitCart = ({ items }: Cart): boolean => items.some(isMade) && !items.every(isMade)
 
 type ChooseDeliveriesProps = {
   cart: Cart
@@ -19,19 +20,16 @@ type ChooseDeliveriesProps = {
   onChange: (two: boolean) => void
 }
 
-/** Selects one delivery, or stock first: for a cart that is partly made to order. */
+/**
+ * Selects one delivery, or stock first: for a cart that is partly made to order. The calendars of the
+ * address below it have the days.
+ */
 export function ChooseDeliveries({ cart, two, isFree, onChange }: ChooseDeliveriesProps) {
-  const today = new Date()
-  const madeDays = madeDaysOf(cart, today)
-  const days = deliveryDays(madeDays, { ordered: today, twoDeliveries: true })
-  const [first, last] = days.map(dayOfMonth)
-  if (!canSplit(madeDays) || first === undefined || last === undefined) return null
-  const titles = (isMade: boolean) =>
-    list.format(
-      cart.items.flatMap((line, index) =>
-        (madeDays[index] !== null) === isMade ? lineName(line) : [],
-      ),
-    )
+  const leadDays = slowestLeadDays(cart.items)
+  if (!canSplitCart(cart) || leadDays === null) return null
+  const made = `in ${leadTime(leadDays)}`
+  const names = (ofMade: boolean) =>
+    list.format(cart.items.filter((line) => isMade(line) === ofMade).map(lineName))
   return (
     <fieldset className={classes.choice}>
       <legend className="visually-hidden">Number of deliveries</legend>
@@ -45,7 +43,7 @@ export function ChooseDeliveries({ cart, two, isFree, onChange }: ChooseDeliveri
         />
         <b>One delivery</b>
         <span className="num">
-          From {last}, when everything is ready.{isFree && ` ${freeDelivery.amount}.`}
+          When everything is ready, {made}.{isFree && ` ${freeDelivery.amount}.`}
         </span>
       </label>
       <label className={`${radio.card} ${classes.card}`}>
@@ -58,7 +56,7 @@ export function ChooseDeliveries({ cart, two, isFree, onChange }: ChooseDeliveri
         />
         <b>Two deliveries</b>
         <span className="num">
-          {titles(false)} from {first} and {titles(true)} from {last}.
+          {names(false)} first, then {names(true)}, made to order {made}.
           {isFree && ` ${freeDelivery.amount} for both.`}
         </span>
       </label>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { payablePence } from '#server/cart/order-totals.shared.ts'
 import { lineName } from '#server/lib/line-name.shared.ts'
+import { itemsText } from '#web/lib/items-text.ts'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import type { Cart } from './checkout-cart.ts'
@@ -15,7 +16,6 @@ type FoldedOrderProps = { cart: Cart | undefined; totalPence: number | null }
 export function FoldedOrder({ cart, totalPence }: FoldedOrderProps) {
   const [isOpen, setOpen] = useState(false)
   const lines = cart?.items ?? []
-  const items = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <details
       className={classes.folded}
@@ -24,7 +24,7 @@ export function FoldedOrder({ cart, totalPence }: FoldedOrderProps) {
       <summary>
         <span>
           Your order
-          {cart && `, ${items} ${items === 1 ? 'item' : 'items'}`}
+          {cart && `, ${itemsText(lines.map(({ quantity }) => quantity))}`}
         </span>
         {totalPence === null ? <span /> : <Amount pence={totalPence} />}
         <ChevronDownIcon size={16} />

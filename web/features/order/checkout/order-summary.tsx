@@ -1,10 +1,11 @@
 import { deleteStoredFilters } from '#web/lib/stored/stored-filters.ts'
 import type { ReactNode } from 'react'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
-import { deliveryTimes, slotText } from '#server/delivery/delivery-text.shared.ts'
+import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { freeDelivery } from '#server/lib/order/free-delivery.shared.ts'
 import { servicesLabel } from '#server/lib/services.shared.ts'
-import { deliveryDays, madeFromToday } from '#server/stock/made-to-order.shared.ts'
+import { slowestLeadDays } from '#server/stock/made-to-order.shared.ts'
+import { leadTime, leadTimeText } from '#server/lib/time/lead-time.shared.ts'
 import { sendByRow } from '#server/delivery/methods/method-text.shared.ts'
 import { dayOfMonth, longDate } from '#server/lib/london-time.shared.ts'
 import { type Due, orDepositText } from '#server/lib/order/deposit.shared.ts'
@@ -121,9 +122,6 @@ type TotalsProps = Pick<
 }
 
 function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...props }: TotalsProps) {
-  const today = new Date()
-  const madeDays = cart.items.map((line) => madeFromToday(line, today))
-  const days = deliveryDays(madeDays, { ordered: today, twoDeliveries })
   return (
     <>
       <dl className={`${classes.sums} num`}>
@@ -157,7 +155,9 @@ function Totals({ cart, twoDeliveries, services, slot, secondSlot, sums, ...prop
         </div>
         {timesOf(props.method, () =>
           // A day that is still to be agreed is not promised.
-          props.unpriced === freeDelivery.arranged ? [] : deliveryTimes(days, slot, secondSlot),
+          props.unpriced === freeDelivery.arranged
+            ? []
+            : timesByVan(slowestLeadDays(cart.items), { twoDeliveries, slot, secondSlot }),
         ).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -206,6 +206,27 @@ function timesOf(
   if (method === 'van') return ofVan()
   if (method === 'collection') return day ? [{ label: 'Collect on', value: slotText(day) }] : []
   return parcel ? [sendByRow(parcel.sentBy)] : []
+}
+
+/**
+ * The chosen slots; without one, how long made-to-order items take: the day on which they come is one
+ * of the vans, which the calendar of the address has.
+ */
+function timesByVan(
+  leadDays: number | null,
+  { twoDeliveries, slot, secondSlot }: Pick<TotalsProps, 'twoDeliveries' | 'slot' | 'secondSlot'>,
+): { label: string; value: string }[] {
+  if (twoDeliveries && leadDays !== null) {
+    return [
+      { label: 'First delivery', value: slot ? slotText(slot) : 'Items in stock' },
+      {
+        label: 'Second delivery',
+        value: secondSlot ? slotText(secondSlot) : leadTimeText(leadDays),
+      },
+    ]
+  }
+  if (slot !== null) return [{ label: 'Delivery slot', value: slotText(slot) }]
+  return leadDays === null ? [] : [{ label: 'Made to order', value: `In ${leadTime(leadDays)}` }]
 }
 
 /** What a gift card pays, and what is left to pay today. */

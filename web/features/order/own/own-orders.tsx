@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { deleteStoredFilters } from '#web/lib/stored/stored-filters.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { byCursor, useTRPC } from '#web/lib/trpc.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import { OrderTable } from './order-table.tsx'
 import { orderPage } from './order-page.ts'
 import { OwnRemovals } from './own-removals.tsx'
@@ -45,9 +46,9 @@ export function OwnOrders() {
       )}
       <OwnRemovals />
       {shown !== null && (
-        <Suspense fallback={null}>
+        <Opening>
           <OwnOrderDialog id={shown} onClose={() => setShown(null)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

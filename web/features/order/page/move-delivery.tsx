@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { useDone } from '#web/lib/forms/done.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { NeedsScripts } from '#web/ui/buttons/needs-scripts.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 import { whichText } from './load-order-page.ts'
@@ -51,7 +52,7 @@ export function MoveDelivery({ order, delivery }: MoveDeliveryProps) {
           `Your delivery is now on ${slotText(window)}.`}
       </p>
       {times > 0 && (
-        <Suspense>
+        <Opening>
           <MoveSheet
             key={times}
             order={order}
@@ -60,7 +61,7 @@ export function MoveDelivery({ order, delivery }: MoveDeliveryProps) {
             onClose={() => setSheet('closed')}
             onMoved={() => setSheet('done')}
           />
-        </Suspense>
+        </Opening>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { NothingListed } from '#web/ui/admin/nothing-listed.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
@@ -20,6 +20,7 @@ import { type OrderRow, useOrders } from './use-orders.ts'
 import { SearchBox } from '#web/ui/admin/search-box.tsx'
 import { SelectField, TextField } from '#web/ui/forms/fields.tsx'
 import { orderStatusLabel } from '#web/ui/status-badge.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import classes from './orders-page.module.css'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx'))
@@ -60,6 +61,7 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
             what="orders"
             drawing="drawers"
             filtered={Object.values(search).some(Boolean)}
+            pagination={pagination}
             onClear={() => onSearch({})}
           >
             New orders will appear here.
@@ -82,10 +84,10 @@ export function OrdersPage({ search, onSearch }: OrdersPageProps) {
           />
         )}
       </Panel>
-      <Suspense fallback={null}>
+      <Opening>
         {shown !== null && <OrderDialog row={shown} onClose={() => setShown(null)} />}
         {deleting !== null && <DeleteOrder order={deleting} onClose={() => setDeleting(null)} />}
-      </Suspense>
+      </Opening>
     </>
   )
 }

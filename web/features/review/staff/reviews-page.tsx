@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { errorText, useTRPC, type RouterOutputs } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
+import { BeyondTheEnd, isBeyondTheEnd } from '#web/ui/admin/nothing-listed.tsx'
 import { Pager } from '#web/ui/admin/pager.tsx'
 import { Compact, Panel, Toolbar } from '#web/ui/admin/panel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -50,11 +51,14 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
         aside={list.data && `${total} ${show === 'all' ? 'total' : 'to be checked'}`}
       >
         {list.isPending && <RowsSkeleton rows={5} />}
-        {list.data?.items.length === 0 && (
-          <EmptyState drawing="sofa" title="No reviews to check">
-            Customer reviews appear here, oldest first.
-          </EmptyState>
-        )}
+        {list.data?.items.length === 0 &&
+          (isBeyondTheEnd(list.data.pagination) ? (
+            <BeyondTheEnd lastPage={list.data.pagination.totalPages} />
+          ) : (
+            <EmptyState drawing="sofa" title="No reviews to check">
+              Customer reviews appear here, oldest first.
+            </EmptyState>
+          ))}
         <Compact>
           <ul className={classes.list}>
             {list.data?.items.map((review) => (

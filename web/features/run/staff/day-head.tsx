@@ -1,6 +1,6 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import { cubicMetres, loadOf, weightOfRemovals } from '#server/run/load.shared.ts'
 import { paperConfirmationsOf } from '#server/run/paper-confirmations.shared.ts'
@@ -15,6 +15,7 @@ import { grouped } from './run-column.tsx'
 import type { useDay } from './use-day.ts'
 import type { RouterOutputs } from '#web/lib/trpc.ts'
 import { toast } from '#web/ui/toast/toast.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import classes from './day-page.module.css'
 
 const MoveDay = lazy(() => import('./move-day.tsx'))
@@ -71,9 +72,9 @@ export function DayHead({ date, day, planned, onAdd }: DayHeadProps) {
             </Button>
           )}
           {day && isMoving && (
-            <Suspense fallback={null}>
+            <Opening>
               <MoveDay day={day} onClose={() => setMoving(false)} />
-            </Suspense>
+            </Opening>
           )}
           {day && <ConfirmationsToPrint date={date} many={paperConfirmationsOf(day).length} />}
         </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { errorText } from '#web/lib/trpc.ts'
 import type { Arranged } from '#web/ui/admin/arrange/arrange-sheet.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
@@ -15,6 +15,7 @@ import { ToLoad } from './to-load.tsx'
 import { useDay } from './use-day.ts'
 import classes from './day-page.module.css'
 import { randomId } from '#web/lib/random-id.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 const ArrangeSheet = lazy(() => import('#web/ui/admin/arrange/arrange-sheet.tsx'))
 
@@ -117,9 +118,9 @@ function Board({ day, planned, chosenId, onChoose }: BoardProps) {
         </div>
       </div>
       {moved && (
-        <Suspense fallback={null}>
+        <Opening>
           <ArrangeSheet delivery={arrangedOf(moved, day.date)} onClose={() => setMoved(null)} />
-        </Suspense>
+        </Opening>
       )}
     </DraggedProvider>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import classes from './find.module.css'
 
 const FindDialog = lazy(() => import('./find-dialog.tsx'))
@@ -47,9 +48,9 @@ export function OpenFind() {
         <kbd>/</kbd>
       </Link>
       {state !== 'never' && (
-        <Suspense fallback={null}>
+        <Opening>
           <FindDialog opened={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useOrderName } from '#web/lib/shop.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import type { Arranged } from './arrange-sheet.tsx'
 
 const ArrangeSheet = lazy(() => import('./arrange-sheet.tsx'))
@@ -22,9 +23,9 @@ export function MoveButton({ delivery }: { delivery: Arranged }) {
         {text}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Opening>
           <ArrangeSheet delivery={delivery} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { isSoldOut } from '#server/stock/can-sell.shared.ts'
 import { type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
@@ -11,7 +12,11 @@ import classes from './piece-search.module.css'
 export type Found = RouterOutputs['quotation']['pieces']['items'][number]
 export type FoundVariant = Found['variants'][number]
 
-type PieceSearchProps = { onAdd: (variant: FoundVariant, quantity: number, found: Found) => void }
+type PieceSearchProps = {
+  onAdd: (variant: FoundVariant, quantity: number, found: Found) => void
+  /** Whether it is sold at once, so that what is sold out cannot be added. */
+  isSoldNow?: boolean
+}
 
 /** Where the choice stands: the piece, its option if another one was chosen, and the quantity. */
 type Choice = { search: string; piece: number; option: number | null; quantity: number }
@@ -22,7 +27,7 @@ const startOf = (search: string): Choice => ({ search, piece: 0, option: null, q
  * The search for pieces by name or code. Words that are options are chosen beforehand; up and down
  * choose the piece, left and right its option, a digit the quantity, Enter adds.
  */
-export function PieceSearch({ onAdd }: PieceSearchProps) {
+export function PieceSearch({ onAdd, isSoldNow = false }: PieceSearchProps) {
   const statusId = useId()
   const [typed, setTyped] = useState('')
   const [choice, setChoice] = useState(startOf(''))
@@ -43,7 +48,7 @@ export function PieceSearch({ onAdd }: PieceSearchProps) {
   const close = () => setTyped('')
   const add = (item: Found, at: number) => {
     const variant = item.variants[at]
-    if (!variant) return
+    if (!variant || (isSoldNow && isSoldOut(variant))) return
     onAdd(variant, quantity, item)
     close()
   }
@@ -91,6 +96,7 @@ export function PieceSearch({ onAdd }: PieceSearchProps) {
             chosen={optionOf(item, at)}
             isCurrent={at === piece}
             quantity={at === piece ? quantity : 1}
+            isSoldNow={isSoldNow}
             onChoose={(next) => choose({ piece: at, option: next })}
             onAdd={() => add(item, optionOf(item, at))}
           />
@@ -131,7 +137,8 @@ function sayOf(item: Found, option: number, quantity: number): string {
   if (!variant) return item.title
   const price = formatPence(variant.salePricePence ?? variant.pricePence)
   const what = [item.title, variant.variant, price].filter(Boolean).join(', ')
-  return quantity > 1 ? `${quantity} × ${what}` : what
+  const said = isSoldOut(variant) ? `${what}, out of stock` : what
+  return quantity > 1 ? `${quantity} × ${said}` : said
 }
 
 type FoundPieceProps = {
@@ -139,11 +146,20 @@ type FoundPieceProps = {
   chosen: number
   isCurrent: boolean
   quantity: number
+  isSoldNow: boolean
   onChoose: (option: number) => void
   onAdd: () => void
 }
 
-function FoundPiece({ item, chosen, isCurrent, quantity, onChoose, onAdd }: FoundPieceProps) {
+function FoundPiece({
+  item,
+  chosen,
+  isCurrent,
+  quantity,
+  isSoldNow,
+  onChoose,
+  onAdd,
+}: FoundPieceProps) {
   const variant = item.variants[chosen]
   if (!variant) return null
   return (
@@ -167,7 +183,9 @@ function FoundPiece({ item, chosen, isCurrent, quantity, onChoose, onAdd }: Foun
               >
                 {one.variant ?? one.title}
                 <span className="muted num">
-                  {formatPence(one.salePricePence ?? one.pricePence)}
+                  {isSoldOut(one)
+                    ? 'out of stock'
+                    : formatPence(one.salePricePence ?? one.pricePence)}
                 </span>
               </button>
             ))}
@@ -179,9 +197,11 @@ function FoundPiece({ item, chosen, isCurrent, quantity, onChoose, onAdd }: Foun
       </div>
       <div className={classes.price}>
         <Price pricePence={variant.pricePence} salePricePence={variant.salePricePence} />
-        <button type="button" tabIndex={-1} className={`link ${classes.add}`} onClick={onAdd}>
-          Add<span className="visually-hidden"> {item.title}</span>
-        </button>
+        {!(isSoldNow && isSoldOut(variant)) && (
+          <button type="button" tabIndex={-1} className={`link ${classes.add}`} onClick={onAdd}>
+            Add<span className="visually-hidden"> {item.title}</span>
+          </button>
+        )}
       </div>
     </li>
   )

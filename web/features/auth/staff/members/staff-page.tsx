@@ -1,7 +1,7 @@
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { errorText, useTRPC, fieldErrors, isRefusal } from '#web/lib/trpc.ts'
 import { DataCell, DataTable } from '#web/ui/admin/data-table.tsx'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
@@ -19,6 +19,7 @@ import { Note } from '#web/ui/note.tsx'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
 import { useFields } from '#web/ui/forms/use-fields.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import classes from './members.module.css'
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx'))
@@ -63,9 +64,9 @@ export function StaffPage() {
         <InviteForm />
       </Panel>
       {edited !== null && (
-        <Suspense fallback={null}>
+        <Opening>
           <MemberDialog key={edited.id} member={edited} onClose={() => setEdited(null)} />
-        </Suspense>
+        </Opening>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RoomIcon } from '#web/ui/icons/icons-shop.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import classes from './room-button.module.css'
 import type { RoomModel } from './use-model-viewer.ts'
 
@@ -38,14 +39,14 @@ export function RoomButton({ slug, ...model }: RoomButtonProps) {
         View in your room
       </Button>
       {(opened || state === 'closed') && (
-        <Suspense fallback={null}>
+        <Opening>
           <RoomDialog
             {...model}
             address={`/shop/product/${slug}${roomHash}`}
             opened={opened}
             onClose={() => setState('closed')}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, useState } from 'react'
 import { zoomUrl } from '#server/images/name.shared.ts'
 import { useMedia } from '#web/lib/shop.ts'
 import buttons from '#web/ui/buttons/icon-button.module.css'
 import { SearchIcon } from '#web/ui/icons/icons.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
 
@@ -40,7 +41,7 @@ export function ZoomLink({ className, pictures, shown, title }: ZoomLinkProps) {
         </span>
       </a>
       {opened !== null && (
-        <Suspense fallback={null}>
+        <Opening>
           <ZoomDialog
             opened={opened}
             onClose={() => setOpened(false)}
@@ -48,7 +49,7 @@ export function ZoomLink({ className, pictures, shown, title }: ZoomLinkProps) {
             first={shown}
             title={title}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

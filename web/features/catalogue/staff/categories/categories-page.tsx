@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { type Category, taxonomyOf } from '#server/lib/taxonomy.shared.ts'
 import { errorText, useTRPC, type RouterOutputs } from '#web/lib/trpc.ts'
 import { FaultBanner } from '#web/ui/admin/fault-banner.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { PlusIcon } from '#web/ui/icons/icons.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import classes from './categories-page.module.css'
 import { CategoryTable } from './category-table.tsx'
 
@@ -85,7 +86,7 @@ export function CategoriesPage() {
           </p>
         </section>
         {(chosen === '' || edited !== undefined) && (
-          <Suspense fallback={null}>
+          <Opening>
             <CategoryForm
               key={`${chosen} ${round}`}
               category={edited ?? null}
@@ -93,7 +94,7 @@ export function CategoriesPage() {
               onSaved={(id) => show(id, false)}
               onClose={() => show(null, false)}
             />
-          </Suspense>
+          </Opening>
         )}
       </div>
     </>

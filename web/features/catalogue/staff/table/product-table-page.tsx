@@ -48,7 +48,8 @@ export function ProductTablePage({ search, onSearch }: ProductTablePageProps) {
           <NothingListed
             what="products"
             drawing="chair"
-            filtered={isFiltered(search) || (search.page ?? 1) > 1}
+            filtered={isFiltered(search)}
+            pagination={pagination}
             onClear={() => onSearch({ view: 'table' })}
           >
             {mayChange
@@ -59,7 +60,7 @@ export function ProductTablePage({ search, onSearch }: ProductTablePageProps) {
         {items !== undefined && items.length > 0 && (
           <ProductTable items={items} search={search} changing={list.isPlaceholderData} />
         )}
-        {total > 0 && <Pages search={search} total={total} />}
+        {items !== undefined && items.length > 0 && <Pages search={search} total={total} />}
       </Panel>
       {sheet.sheet}
     </>

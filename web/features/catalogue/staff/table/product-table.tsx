@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, lazy, type ReactNode, useState } from 'react'
 import type { ProductState, TableSort } from '#server/catalogue/staff/table/product-table.shared.ts'
 import { productStates } from '#server/catalogue/staff/table/product-table.shared.ts'
 import { useTaxonomy } from '#web/lib/shop.ts'
@@ -13,6 +13,7 @@ import { ChevronDownIcon, ChevronRightIcon } from '#web/ui/icons/icons.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Mark } from '#web/ui/status-badge.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import type { ProductSearch } from '../product-search.ts'
 import { useRestoreProduct } from '../use-products.ts'
 import classes from './product-table.module.css'
@@ -86,9 +87,9 @@ export function ProductTable({ items, search, changing }: ProductTableProps) {
         ))}
       </DataTable>
       {changed !== null && (
-        <Suspense fallback={null}>
+        <Opening>
           <StockDialog product={changed} onClose={() => setChanged(null)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { cubicFeetOf } from '#server/removal/estimate/estimate-removal.shared.ts'
 import { roomName } from '#server/removal/estimate/rooms.shared.ts'
 import { errorText, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
@@ -13,6 +13,7 @@ import { PlusIcon } from '#web/ui/icons/icons.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { errorToast, toast, undoToast } from '#web/ui/toast/toast.ts'
 import { PieceDrawing } from '#web/features/inquiry/estimate/piece-drawing.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import classes from './kinds-page.module.css'
 
 export type Kind = RouterOutputs['removalKind']['list'][number]
@@ -59,13 +60,13 @@ export function KindsPage({ search, onSearch }: KindsPageProps) {
         {found.length > 0 && <KindTable kinds={found} onEdit={setEdited} />}
       </section>
       {edited !== null && (
-        <Suspense fallback={null}>
+        <Opening>
           <KindForm
             kind={edited === 'new' ? null : edited}
             drawings={[...new Set(list.data?.map(({ drawing }) => drawing))].toSorted()}
             onClose={() => setEdited(null)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

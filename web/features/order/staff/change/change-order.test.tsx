@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { InShop } from '#web/ui/in-shop.fixture.tsx'
-import { ZonePrice } from './change-order.tsx'
+import { LineFields, ZonePrice } from './change-order.tsx'
 
 type Delivery = Parameters<typeof ZonePrice>[0]['delivery']
 
@@ -42,4 +42,26 @@ test('where the vans don’t go, staff are told to agree the price before anythi
   expect(wordsFor({ zone: null, afterPence: 9000, isAgreed: true })).toContain(
     'Agreed price: £90.00.',
   )
+})
+
+test('a fabric that is out of stock says so in the choice, and cannot be chosen', () => {
+  const line = {
+    productId: 'a',
+    title: 'Sofa',
+    variant: 'green',
+    quantity: 1,
+    cancelledQuantity: 0,
+  }
+  const variants = [
+    { productId: 'b', label: 'coral', pricePence: 20_000, isSoldOut: true },
+    { productId: 'c', label: 'blue', pricePence: 10_000, isSoldOut: false },
+  ]
+  const html = renderToStaticMarkup(
+    <InShop>
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the fields read of a line */}
+      <LineFields line={line as never} variants={variants} />
+    </InShop>,
+  ).replaceAll('<!-- -->', '')
+  expect(html).toMatch(/<option [^>]*disabled=""[^>]*>coral, out of stock<\/option>/)
+  expect(html).toMatch(/<option value="c">blue, £100\.00<\/option>/)
 })

@@ -138,7 +138,7 @@ export default function ChangeOrder({ order, onDone }: { order: StaffOrder; onDo
                 ))}
               </ul>
             )}
-            {may('quotations') && <PieceSearch onAdd={add} />}
+            {may('quotations') && <PieceSearch onAdd={add} isSoldNow />}
             <AddressFields address={order.address} />
             {order.deliveryMethod === 'van' && (
               <TextField
@@ -202,7 +202,7 @@ function AddressFields({ address }: { address: StaffOrder['address'] }) {
 }
 
 /** The fields of a line: how many pieces, and of which fabric or size. */
-function LineFields({ line, variants }: { line: Line; variants: Variants }) {
+export function LineFields({ line, variants }: { line: Line; variants: Variants }) {
   const { productId } = line
   const left = leftOf(line)
   const name = lineName(line)
@@ -227,8 +227,9 @@ function LineFields({ line, variants }: { line: Line; variants: Variants }) {
         >
           <option value="">Stays as it is</option>
           {variants.map((variant) => (
-            <option key={variant.productId} value={variant.productId}>
-              {variant.label}, {formatPence(variant.pricePence)}
+            <option key={variant.productId} value={variant.productId} disabled={variant.isSoldOut}>
+              {variant.label},{' '}
+              {variant.isSoldOut ? 'out of stock' : formatPence(variant.pricePence)}
             </option>
           ))}
         </SelectField>

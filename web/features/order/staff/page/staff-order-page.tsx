@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { longDate } from '#server/lib/london-time.shared.ts'
 import { useOrderName } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
@@ -29,6 +29,7 @@ import type { StaffOrder } from './staff-order.ts'
 import { SentEmailList } from '#web/ui/admin/sent-emails/sent-email-list.tsx'
 import { RetryNote } from '#web/ui/retry-note.tsx'
 import { RowsSkeleton } from '#web/ui/skeleton.tsx'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 
 const DeleteOrder = lazy(() => import('../delete-order.tsx'))
 const ChangeOrder = lazy(() => import('../change/change-order.tsx'))
@@ -99,9 +100,9 @@ function ChangePanel({ order }: { order: StaffOrder }) {
   if (!mayChange(order)) return null
   if (isOpen) {
     return (
-      <Suspense fallback={null}>
+      <Opening>
         <ChangeOrder key={order.updatedAt} order={order} onDone={() => setOpen(false)} />
-      </Suspense>
+      </Opening>
     )
   }
   return (
@@ -206,9 +207,9 @@ function DeleteButton({ order }: { order: StaffOrder }) {
         Delete
       </Button>
       {isAsked && (
-        <Suspense fallback={null}>
+        <Opening>
           <DeleteOrder order={row} onClose={close} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

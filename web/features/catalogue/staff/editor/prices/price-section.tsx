@@ -1,6 +1,6 @@
 import { dayAndTime } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { Compact, Panel } from '#web/ui/admin/panel.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { SelectField } from '#web/ui/forms/fields.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { priceLockText } from '#web/features/catalogue/staff/price-lock.ts'
+import { Opening } from '#web/ui/dialogs/opening.tsx'
 import type { EditedProduct } from '../draft/draft-fields.ts'
 import type { Editor } from '../draft/use-editor.ts'
 import { type EditedSale, editedSale } from './edited-sale.ts'
@@ -76,7 +77,7 @@ export function PriceSection({ editor }: { editor: Editor }) {
       {data !== undefined && <PriceChart edited={edited} now={now} />}
       {data !== undefined && <Verdicts shown={shown} variants={variants} />}
       {isPlanning && (
-        <Suspense fallback={null}>
+        <Opening>
           <PlanSale
             editor={editor}
             shown={shown}
@@ -84,7 +85,7 @@ export function PriceSection({ editor }: { editor: Editor }) {
             points={data?.products.find(({ productId }) => productId === product.id)?.points ?? []}
             onClose={() => setIsPlanning(false)}
           />
-        </Suspense>
+        </Opening>
       )}
     </Panel>
   )
