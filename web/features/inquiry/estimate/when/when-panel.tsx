@@ -1,7 +1,9 @@
-import { dayOfMonth, dayText, monthName } from '#server/lib/london-time.shared.ts'
+import { dayOfMonth, monthName } from '#server/lib/london-time.shared.ts'
 import type { FreeDays } from '#server/removal/days/free-days.schema.ts'
 import { mondayOf } from '#server/lib/time/working-days.shared.ts'
 import { flexibilities, rateOf } from '#server/removal/estimate/day-rates.shared.ts'
+import { whenText } from '#server/removal/estimate/inventory-words.shared.ts'
+import { upperFirst } from '#server/lib/text/text.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, TruckIcon } from '#web/ui/icons/icons.tsx'
 import { dayPriceText, wayText } from './day-prices.ts'
@@ -94,18 +96,13 @@ export function WhenPanel({ state }: { state: EstimateState }) {
 function Chosen({ values }: Pick<EstimateState, 'values'>) {
   const day = values['day']
   if (day === undefined || day === '') return null
-  const flexible = values['flexible']
-  const when =
-    flexible === 'week'
-      ? `The week of ${dayText(mondayOf(day))}.`
-      : flexible === 'month'
-        ? `Any day in ${monthName(day)}.`
-        : `${dayText(day)}.`
+  const flexible = flexibilities.find((known) => known === values['flexible']) ?? 'day'
   return (
     <p className={`${classes.chosen} num`}>
       <TruckIcon size={20} />
       <span>
-        <b>{when}</b> Your day is held once we send you a quotation, and booked with its deposit.
+        <b>{upperFirst(whenText({ flexible, day }))}.</b> Your day is held once we send you a
+        quotation, and booked with its deposit.
       </span>
     </p>
   )
