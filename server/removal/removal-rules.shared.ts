@@ -1,4 +1,4 @@
-import { MIN_PAYMENT_PENCE, shareOfPence } from '../lib/money.shared.ts'
+import { inPounds, MIN_PAYMENT_PENCE, shareOfPence } from '../lib/money.shared.ts'
 import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { dayText } from '../lib/london-time.shared.ts'
 
@@ -70,3 +70,16 @@ export const cancelRule = ({ freeCancelUntil, giveBackByRule }: CancelRule): str
   giveBackByRule === 'balance'
     ? 'This removal is less than a week away, so it can’t be cancelled free of charge. If you cancel, we keep the deposit and refund the balance if you’ve paid it.'
     : `You can cancel free of charge until ${dayText(freeCancelUntil)}. After that we keep the deposit and refund the balance.`
+
+/** What a cancellation by the customer refunds, and what of their deposit it keeps. */
+export interface Cancellation {
+  refundPence: number
+  keptPence: number
+}
+
+/** What a cancellation costs, as its customer is told before it. */
+export function cancellationText({ refundPence, keptPence }: Cancellation): string {
+  const kept = keptPence > 0 ? `We’ll keep the deposit of ${inPounds(keptPence)}. ` : ''
+  if (refundPence === 0) return `${kept}There’s nothing to refund.`
+  return `${kept}We’ll refund ${inPounds(refundPence)} to your original payment method. Banks take up to ten working days.`
+}
