@@ -22,7 +22,7 @@ import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import { daysAfter } from '../lib/time/working-days.shared.ts'
 import type { RemovalEmail } from './removal-emails.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
-import { BALANCE_ASKED_DAYS } from './removal-rules.shared.ts'
+import { BALANCE_ASKED_DAYS } from '../lib/order/removal-balance.shared.ts'
 
 /** The part of a removal's price that can be paid now; null for none. */
 export function payableOf(
