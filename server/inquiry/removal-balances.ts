@@ -8,7 +8,7 @@ import { readRows } from '#server/platform/sql.ts'
 
 /** What is open of a booked removal's price: overdue, or due soon. */
 export const removalBalances = ['balancesOverdue', 'balancesDue'] as const
-export type RemovalBalances = (typeof removalBalances)[number]
+type RemovalBalances = (typeof removalBalances)[number]
 
 /** A balance is due soon within so many days. */
 const SOON_DAYS = 7

@@ -44,7 +44,7 @@ describe('the orders', () => {
     visit,
     deps,
   }) => {
-    const page = await visit({ user: await anAdmin(deps), width: 1280 })
+    const page = await visit({ user: await anAdmin(deps), width: 1440 })
     await open(page, '/admin/orders')
     const csv = page.getByRole('link', { name: 'Download CSV' })
     /** How far above the end of "Download CSV" a field ends. */
@@ -58,7 +58,7 @@ describe('the orders', () => {
       expect(Math.abs(await above(page.getByLabel(name, { exact: true })))).toBeLessThan(8)
     }
     expect(await above(search)).toBeGreaterThan(40)
-    await page.setViewportSize({ width: 1440, height: 500 })
+    await page.setViewportSize({ width: 1640, height: 500 })
     await expect.poll(() => above(search)).toBeLessThan(8)
     const scrollbar = await page
       .getByRole('complementary')

@@ -196,7 +196,6 @@ test('a customer cancels their removal on its page after reading what goes back,
     await page.getByText('You haven’t paid anything, so there’s nothing to refund.').waitFor()
     if (scripts) {
       await expectAccessible(page)
-      await takeScreenshots(page)
       await page.getByRole('link', { name: 'Keep it' }).click()
       const sure = page.getByRole('button', { name: 'Yes, cancel the quotation' })
       await sure.waitFor({ state: 'hidden' })

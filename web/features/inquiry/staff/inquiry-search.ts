@@ -3,12 +3,7 @@ import type { RouterInputs } from '#web/lib/trpc.ts'
 
 export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
 /** The filters by status, under which no deleted inquiry stands, and those beside them. */
-export const inquiryFilters = [
-  ...inquiryStatuses,
-  'balancesOverdue',
-  'balancesDue',
-  'deleted',
-] as const
+const inquiryFilters = [...inquiryStatuses, 'balancesOverdue', 'balancesDue', 'deleted'] as const
 
 /** What the filter calls those that are no status of an inquiry. */
 export const filterNames = {
