@@ -7,10 +7,14 @@ import {
 } from '../removal/estimate/estimate.schema.ts'
 import { photograph, visitorPhotographIds } from '../photograph/photograph.schema.ts'
 import { pageInput, pagination } from '../lib/pagination.ts'
+import { removalBalances } from './removal-balances.ts'
 
 export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
-/** Of the list; a deleted inquiry is listed under none of its statuses. */
-export const inquiryFilters = [...inquiryStatuses, 'deleted'] as const
+/**
+ * Of the list: by status, under which no deleted inquiry is listed, or by what is open of the price
+ * of a booked removal.
+ */
+const inquiryFilters = [...inquiryStatuses, ...removalBalances, 'deleted'] as const
 export const inquirySortFields = ['createdAt', 'firstName', 'lastName', 'email', 'status'] as const
 
 const required = (label: string, max: number) => text(label, max, `Please enter ${label}.`)

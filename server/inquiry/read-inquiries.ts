@@ -5,19 +5,21 @@ import { foldedContains } from '../platform/folded.ts'
 import { offsetOf, paginate } from '../lib/pagination.ts'
 import {
   inquiryOutput,
-  inquiryFilters,
+  inquiryStatuses,
   type InquiryListInput,
   type InquiryListOutput,
   inquiryStatsOutput,
   type InquiryStats,
 } from './inquiry.schema.ts'
 import { readRows } from '../platform/sql.ts'
+import { dayInLondon } from '../lib/london-time.shared.ts'
+import { countOpenBalances, hasOpenBalance, removalBalances } from './removal-balances.ts'
 import { ShopError } from '../lib/errors.ts'
 import { removalEstimate, storedInventory } from '../removal/estimate/estimate.schema.ts'
 import type { InquiryDetails, InquiryOutput } from './inquiry.schema.ts'
 
 const row = inquiryOutput.extend({ quotationDate: z.date().nullable(), createdAt: z.date() })
-const counted = z.object({ status: z.enum(inquiryFilters), count: z.int() })
+const counted = z.object({ status: z.enum([...inquiryStatuses, 'deleted']), count: z.int() })
 
 /** Must equal the expression of the index Inquiry_folded_idx. */
 const searched = Prisma.sql`("firstName" || ' ' || "lastName" || ' ' || email || ' ' || phone || ' ' ||
@@ -33,19 +35,24 @@ const columns = {
 
 /**
  * A page of inquiries, or of deleted ones, searched by name, e-mail address and phone number; the
- * summary depends only on the search, and leaves deleted ones out. Two statements.
+ * summary depends only on the search, and leaves deleted ones out. Two statements, three for balances.
  */
 export async function listInquiries(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { status, search, sortBy, sortOrder, ...page }: InquiryListInput,
 ): Promise<InquiryListOutput> {
   const found = search ? foldedContains(searched, search) : Prisma.sql`true`
   const isDeleted = status === 'deleted'
+  const { db, clock } = deps
+  const balances = removalBalances.find((one) => one === status)
   const stands = isDeleted ? Prisma.sql`"archivedAt" IS NOT NULL` : Prisma.sql`"archivedAt" IS NULL`
-  const chosen =
-    status && !isDeleted ? Prisma.sql`status = ${status}::"InquiryStatus"` : Prisma.sql`true`
+  const chosen = balances
+    ? hasOpenBalance(balances, dayInLondon(clock.now()))
+    : status && !isDeleted
+      ? Prisma.sql`status = ${status}::"InquiryStatus"`
+      : Prisma.sql`true`
   const direction = sortOrder === 'asc' ? Prisma.sql`ASC` : Prisma.sql`DESC`
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, withBalance] = await Promise.all([
     readRows(db, row)`
       SELECT id, "firstName", "lastName", email, phone, notes, status::text AS status,
         "quotationAmountPence", "quotationDate", "adminNotes", "createdAt"
@@ -56,10 +63,20 @@ export async function listInquiries(
       SELECT CASE WHEN "archivedAt" IS NULL THEN status::text ELSE 'deleted' END AS status,
         count(*)::int AS count
       FROM "Inquiry" WHERE ${found} GROUP BY 1`,
+    balances ? countOpenBalances(deps, balances, found) : { count: 0 },
   ])
-  const countOf = { pending: 0, contacted: 0, quoted: 0, completed: 0, cancelled: 0, deleted: 0 }
+  const countOf = {
+    balancesOverdue: withBalance.count,
+    balancesDue: withBalance.count,
+    pending: 0,
+    contacted: 0,
+    quoted: 0,
+    completed: 0,
+    cancelled: 0,
+    deleted: 0,
+  }
   for (const row of counts) countOf[row.status] = row.count
-  const { deleted: _, ...statusSummary } = countOf
+  const { deleted: _, balancesOverdue: _overdue, balancesDue: _due, ...statusSummary } = countOf
   const standing = Object.values(statusSummary).reduce((sum, count) => sum + count, 0)
   const total = status ? countOf[status] : standing
   return { items: rows.map(inquiryOf), pagination: paginate(page, total), statusSummary }

@@ -4,16 +4,10 @@ import { freeVans, takeVans } from '../delivery/slots/van-places.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { isSameJson } from '#server/lib/text/same-json.shared.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
-import {
-  type LimitedRefunder,
-  type Refunder,
-  withLimit,
-} from '#server/payment/refund/check-refunder.ts'
-import { leftToRefund, reserveRefund, trySendRefund } from '#server/payment/refund/refund-money.ts'
+import type { Refunder } from '#server/payment/refund/check-refunder.ts'
 import { mismatchOf, readUnsettled, settle } from '#server/payment/settle-payment.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { ReservedRefund } from '../platform/payment/payable.ts'
 import {
   type LockedRemoval,
   lockRemoval,
@@ -23,7 +17,6 @@ import {
   vanOf,
 } from './removal-row.ts'
 import type { RemovalEmail } from './removal-emails.ts'
-import type { GiveBack } from './removal-rules.shared.ts'
 import { checkPlannedDay } from '../lib/time/check-planned-day.ts'
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import type { MoveRemovalInput } from './removal.schema.ts'
@@ -35,27 +28,28 @@ export type CloseDeps = Pick<
 
 interface Closing {
   as: 'lapsed' | 'withdrawn' | 'cancelled'
-  /** The member of staff who closes it; null for a job of the shop. */
+  from: readonly ('quoted' | 'booked')[]
+  /** The member of staff who closes it; null for its customer or a job of the shop. */
   actor: Actor | null
-  /** Further writes in the transaction that closes it. */
+  /** Further writes in the transaction that closes it, with the removal as it was before. */
   within?: (tx: Tx, removal: LockedRemoval) => Promise<void>
 }
 
 /**
- * Ends a quotation (lapsed, withdrawn) or a booked removal (cancelled), once: cancels the intents
+ * Ends a quotation or a booked removal, once: cancels the intents
  * of unpaid payments, then closes it and frees its vans. A payment that succeeded meanwhile is settled first, so that
  * a quotation may be booked instead. Returns whether this call closed it.
  */
 export async function closeRemoval(
   deps: CloseDeps,
   removalId: string,
-  { as, actor, within }: Closing,
+  closing: Closing,
 ): Promise<boolean> {
+  const { as, from, actor, within } = closing
   const cancelled = await cancelIntents(deps, removalId)
-  const from = as === 'cancelled' ? 'booked' : 'quoted'
   const outcome = await deps.db.$transaction(async (tx) => {
     const removal = await lockRemoval(tx, removalId)
-    if (removal?.status !== from) return 'closedBefore'
+    if (!removal || !from.some((open) => open === removal.status)) return 'closedBefore'
     const unpaid = paymentsOf(removal).filter(({ status }) => status === 'pending')
     if (unpaid.some((payment) => !isDead(payment, cancelled))) return 'again'
     await tx.payment.updateMany({
@@ -70,7 +64,7 @@ export async function closeRemoval(
         action: 'statusChanged',
         entity: 'job',
         entityId: removalId,
-        before: { status: from },
+        before: { status: removal.status },
         after: { status: as },
       })
     }
@@ -78,13 +72,13 @@ export async function closeRemoval(
     return 'closed'
   })
   // A payment was started meanwhile: its intent is cancelled too.
-  if (outcome === 'again')
-    return closeRemoval(deps, removalId, { as, actor, ...(within && { within }) })
+  if (outcome === 'again') return closeRemoval(deps, removalId, closing)
   await deps.failPoint('order released')
   return outcome === 'closed'
 }
 
-const paymentsOf = ({ deposit, balance, extras }: LockedRemoval): RemovalPayment[] => [
+/** The payments of a locked removal, the deposit first. */
+export const paymentsOf = ({ deposit, balance, extras }: LockedRemoval): RemovalPayment[] => [
   deposit,
   balance,
   ...(extras ? [extras] : []),
@@ -125,59 +119,14 @@ async function giveBackMismatch(
   await payments.refund({ intentId, amountPence, key: `mismatch-${paymentId}` })
 }
 
-/**
- * Cancels a booked removal for staff: cancels its unpaid payments, refunds all that was paid, or
- * all but the deposit, and e-mails the customer. Does nothing the second time. Throws
- * NOT_FOUND for a removal that is not booked or is finished, OWNER_NEEDED above what staff may
- * refund.
- */
-export async function cancelRemoval(
-  deps: CloseDeps,
-  actor: Refunder,
-  { id, giveBack }: { id: string; giveBack: GiveBack },
-): Promise<void> {
-  await refuseFinished(deps.db, id)
-  const refunds: ReservedRefund[] = []
-  const within = async (tx: Tx, removal: LockedRemoval) => {
-    await refuseFinished(tx, id)
-    const [deposit, ...rest] = paymentsOf(removal)
-    const parts = giveBack === 'all' && deposit ? [deposit, ...rest] : rest
-    // The transaction may be retried.
-    refunds.length = 0
-    for (const payment of parts)
-      refunds.push(...(await reserveAll(tx, payment, withLimit(deps, actor))))
-    const content: RemovalEmail = { kind: 'removalCancelled', jobId: id }
-    const key = `removal-cancelled-${id}`
-    await queueEmail(deps, tx, { key, to: removal.email, subject: id, content })
-  }
-  const closed = await closeRemoval(deps, id, { as: 'cancelled', actor, within })
-  if (closed) {
-    for (const refund of refunds) await trySendRefund(deps, refund)
-    return
-  }
-  const known = await deps.db.removal.findUnique({ where: { id }, select: { status: true } })
-  if (known?.status !== 'cancelled') throw new ShopError('NOT_FOUND', { what: 'booked removal' })
-}
-
 /** Refuses to change a removal whose day is done. */
-async function refuseFinished(db: Pick<Tx, 'removalFinish'>, removalId: string): Promise<void> {
+export async function refuseFinished(
+  db: Pick<Tx, 'removalFinish'>,
+  removalId: string,
+): Promise<void> {
   if ((await db.removalFinish.count({ where: { removalId } })) > 0) {
     throw new ShopError('NOT_FOUND', { what: 'open removal' })
   }
-}
-
-/** Reserves a refund of all that is left of a payment; of an unpaid one, none. */
-async function reserveAll(
-  tx: Tx,
-  payment: RemovalPayment,
-  actor: LimitedRefunder,
-): Promise<ReservedRefund[]> {
-  const amountPence = await leftToRefund(tx, { payment })
-  if (amountPence === 0) return []
-  const key = `cancelled-${payment.id}`
-  return [
-    await reserveRefund(tx, { payment }, { amountPence, reason: 'removal cancelled', key, actor }),
-  ]
 }
 
 /**
@@ -185,7 +134,7 @@ async function reserveAll(
  * that is accepted or has ended otherwise.
  */
 export async function withdrawQuote(deps: CloseDeps, actor: Refunder, id: string): Promise<void> {
-  if (await closeRemoval(deps, id, { as: 'withdrawn', actor })) return
+  if (await closeRemoval(deps, id, { as: 'withdrawn', from: ['quoted'], actor })) return
   const known = await deps.db.removal.findUnique({ where: { id }, select: { status: true } })
   if (known?.status !== 'withdrawn') throw new ShopError('NOT_FOUND', { what: 'open quotation' })
 }
@@ -203,7 +152,7 @@ export async function lapseQuotes(
   let lapsed = 0
   for (const { id } of late) {
     try {
-      if (await closeRemoval(deps, id, { as: 'lapsed', actor: null })) lapsed += 1
+      if (await closeRemoval(deps, id, { as: 'lapsed', from: ['quoted'], actor: null })) lapsed += 1
     } catch (error) {
       deps.log.error({ err: error, removalId: id }, 'a quotation could not be ended')
     }

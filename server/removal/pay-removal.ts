@@ -14,7 +14,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { limit } from '#server/platform/limits/limit.ts'
 import { lockRemoval, removalFields, type RemovalRow } from './removal-row.ts'
 import type { RemovalPart } from './removal-lines.ts'
-import { findVisibleRemoval, type RemovalVisitor } from './removal-visitor.ts'
+import { findOwnRemoval, type RemovalVisitor } from './removal-visitor.ts'
 import type { RefundRemovalInput, RemovalPartInput, StartedPayment } from './removal.schema.ts'
 import { dayInLondon } from '../lib/london-time.shared.ts'
 import { randomUUID } from 'node:crypto'
@@ -22,7 +22,7 @@ import { recordAudit, type Actor } from '../audit/record-audit.ts'
 import { daysAfter } from '../lib/time/working-days.shared.ts'
 import type { RemovalEmail } from './removal-emails.ts'
 import { queueEmail } from '../outbox/queue-email.ts'
-import { BALANCE_ASKED_DAYS } from './removal-rules.shared.ts'
+import { BALANCE_ASKED_DAYS } from '../lib/order/removal-balance.shared.ts'
 
 /** The part of a removal's price that can be paid now; null for none. */
 export function payableOf(
@@ -61,13 +61,6 @@ export async function startRemovalPayment(
     amountPence: known.amountPence,
     paymentStatus: intent.status === 'succeeded' ? 'paid' : 'pending',
   }
-}
-
-/** The removal of this number for its customer. Throws NOT_YOURS for staff, who only see it. */
-async function findOwnRemoval(deps: SettlePaymentDeps, visitor: RemovalVisitor, number: number) {
-  const found = await findVisibleRemoval(deps, visitor, { number })
-  if (found.seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
-  return found
 }
 
 const ended = ({ settings }: Pick<Deps, 'settings'>) =>

@@ -4,6 +4,7 @@ import { disputeForStaff } from '#server/payment/dispute/dispute-text.shared.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { RemovalPart } from './removal-lines.ts'
+import { cancellationOf } from './cancel/cancel-removal.ts'
 import { payableOf } from './pay-removal.ts'
 import { removalFields, removalOf, vanOf } from './removal-row.ts'
 import { giveBackByRule } from './removal-rules.shared.ts'
@@ -67,6 +68,7 @@ export async function readRemovalPage(
     ...dayFactsOf({ items, finish }),
     seenBy,
     payable: payableOf(row, now),
+    cancellation: cancellationOf({ ...row, finish }, now),
     giveBackByRule:
       removal.day < today || finish !== null ? null : giveBackByRule(removal.day, today),
   }

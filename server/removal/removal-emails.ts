@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { removalName } from '#server/lib/order-name.shared.ts'
+import { dayText } from '#server/lib/london-time.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import type { StaffNotices } from '#server/staff-notice/write-staff-notice.ts'
 
@@ -27,8 +28,22 @@ export const removalEmail = z.discriminatedUnion('kind', [
 
 export type RemovalEmail = z.infer<typeof removalEmail>
 
-/** The notice to staff of a payment for a removal. */
-export const removalNotices: StaffNotices<'removalPaid'> = {
+/** The notices to staff of a payment for a removal, and of one that its customer cancelled. */
+export const removalNotices: StaffNotices<'removalPaid' | 'removalCancelled'> = {
+  async removalCancelled({ db }, id) {
+    const removal = await db.removal.findUnique({ where: { id } })
+    if (!removal) return null
+    const name = removalName(removal.number)
+    const day = dayText(removal.day.toISOString().slice(0, 10))
+    const what = removal.bookedAt === null ? 'quotation' : 'booked removal'
+    return {
+      subject: `Removal ${name} cancelled: ${day}`,
+      text: `Its customer has cancelled the ${what} ${name} for ${day}. Its vans are free again.`,
+      button: 'View inquiries',
+      path: '/admin/customers',
+    }
+  },
+
   async removalPaid({ db }, id) {
     const payment = await db.payment.findUnique({
       where: { id },

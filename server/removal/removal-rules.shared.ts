@@ -1,23 +1,12 @@
-import { MIN_PAYMENT_PENCE, shareOfPence } from '../lib/money.shared.ts'
+import { inPounds, MIN_PAYMENT_PENCE, shareOfPence } from '../lib/money.shared.ts'
+import { BALANCE_DUE_DAYS } from '../lib/order/removal-balance.shared.ts'
 import { daysAfter } from '../lib/time/working-days.shared.ts'
 import { dayText } from '../lib/london-time.shared.ts'
 
 /** How long a quotation can be accepted, in days. */
 const QUOTE_DAYS = 14
-/** How many days before the removal its balance is asked for, and due. */
-export const BALANCE_ASKED_DAYS = 7
-const BALANCE_DUE_DAYS = 3
 /** Until so many days before the removal a cancellation is free. */
 const FREE_CANCEL_DAYS = 7
-
-/**
- * The last day to pay the balance, as an ISO date: the day of the removal itself when it is booked
- * later than the balance would be due.
- */
-export function balanceDueOn(day: string, bookedOn: string): string {
-  const due = daysAfter(day, -BALANCE_DUE_DAYS)
-  return bookedOn > due ? day : due
-}
 
 /**
  * When a quotation expires: after two weeks, but not after the day on which its balance would be due;
@@ -70,3 +59,16 @@ export const cancelRule = ({ freeCancelUntil, giveBackByRule }: CancelRule): str
   giveBackByRule === 'balance'
     ? 'This removal is less than a week away, so it can’t be cancelled free of charge. If you cancel, we keep the deposit and refund the balance if you’ve paid it.'
     : `You can cancel free of charge until ${dayText(freeCancelUntil)}. After that we keep the deposit and refund the balance.`
+
+/** What a cancellation by the customer refunds, and what of their deposit it keeps. */
+export interface Cancellation {
+  refundPence: number
+  keptPence: number
+}
+
+/** What a cancellation costs, as its customer is told before it. */
+export function cancellationText({ refundPence, keptPence }: Cancellation): string {
+  const kept = keptPence > 0 ? `We’ll keep the deposit of ${inPounds(keptPence)}. ` : ''
+  if (refundPence === 0) return `${kept}There’s nothing to refund.`
+  return `${kept}We’ll refund ${inPounds(refundPence)} to your original payment method. Banks take up to ten working days.`
+}

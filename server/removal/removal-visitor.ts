@@ -53,6 +53,17 @@ export async function findVisibleRemoval(
   }
 }
 
+/** The removal of this number for its customer. Throws NOT_YOURS for staff, who only see it. */
+export async function findOwnRemoval(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  visitor: RemovalVisitor,
+  number: number,
+): Promise<{ id: string }> {
+  const found = await findVisibleRemoval(deps, visitor, { number })
+  if (found.seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
+  return found
+}
+
 /**
  * Whether a removal was quoted to an account's address; an unconfirmed one may be somebody else's.
  */

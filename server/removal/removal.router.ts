@@ -8,7 +8,8 @@ import {
 } from '../trpc/procedures.ts'
 import { vansOfDay, vansOfDayInput } from '../delivery/slots/van.schema.ts'
 import { readVans } from '../delivery/slots/van-places.ts'
-import { moveRemoval, cancelRemoval, withdrawQuote } from './change-removal.ts'
+import { cancelOwnRemoval, cancelRemoval } from './cancel/cancel-removal.ts'
+import { moveRemoval, withdrawQuote } from './change-removal.ts'
 import {
   requestBalance,
   captureRemoval,
@@ -25,6 +26,7 @@ import { askForRemovalLink, removalVisitorOf } from './removal-visitor.ts'
 import { listOwnRemovals, listRemovalsOfInquiry, readRemovalPage } from './read-removal.ts'
 import {
   askForRemovalLinkInput,
+  cancelOwnRemovalInput,
   cancelRemovalInput,
   inquiryRemovalsInput,
   removalIdInput,
@@ -68,6 +70,14 @@ export const removalRouter = router({
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await captureRemoval(ctx.deps, removalVisitorOf(ctx), input)
+      return null
+    }),
+
+  cancelOwn: publicProcedure
+    .input(cancelOwnRemovalInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await cancelOwnRemoval(ctx.deps, removalVisitorOf(ctx), input)
       return null
     }),
 

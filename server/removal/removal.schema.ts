@@ -53,6 +53,10 @@ export const removalPartInput = removalNumberInput.extend({ part: z.enum(removal
 export const inquiryRemovalsInput = z.object({ inquiryId: id })
 export const removalIdInput = z.object({ id })
 export const moveRemovalInput = removalIdInput.extend({ day: keptDay, van: wantedVans.nullable() })
+export const cancelOwnRemovalInput = removalNumberInput.extend({
+  /** What of the deposit the customer agreed to leave with the shop. */
+  keptPence: pence,
+})
 export const cancelRemovalInput = removalIdInput.extend({ giveBack: z.enum(['all', 'balance']) })
 export const refundRemovalInput = removalIdInput.extend({
   part: z.enum(removalParts),
@@ -125,6 +129,8 @@ export const removalPage = removal.extend({
   payable: z.enum(removalParts).nullable(),
   /** What a cancellation now refunds; null once the day is over, or all is done. */
   giveBackByRule: z.enum(['all', 'balance']).nullable(),
+  /** What a cancellation by its customer refunds and keeps now; null where that takes a call. */
+  cancellation: z.object({ refundPence: pence, keptPence: pence }).nullable(),
 })
 
 /** The removals of an account: those that were quoted to its confirmed address. */
@@ -173,6 +179,7 @@ export type MoveRemovalInput = z.infer<typeof moveRemovalInput>
 export type SendQuoteInput = z.infer<typeof sendQuoteInput>
 export type AskForRemovalLinkInput = z.infer<typeof askForRemovalLinkInput>
 export type OwnRemovals = z.infer<typeof ownRemovals>
+export type CancelOwnRemovalInput = z.infer<typeof cancelOwnRemovalInput>
 export type RemovalPartInput = z.infer<typeof removalPartInput>
 export type RefundRemovalInput = z.infer<typeof refundRemovalInput>
 export type Removal = z.infer<typeof removal>

@@ -110,7 +110,8 @@ async function refuseTaken(
 /** Withdraws the quotation that a new one replaces. */
 async function withdrawReplaced(deps: CloseDeps, actor: Actor, open: RemovalRow): Promise<void> {
   const ended =
-    open.status === 'quoted' && (await closeRemoval(deps, open.id, { as: 'withdrawn', actor }))
+    open.status === 'quoted' &&
+    (await closeRemoval(deps, open.id, { as: 'withdrawn', from: ['quoted'], actor }))
   if (ended) return
   throw new InquiryError('INQUIRY_HAS_REMOVAL', { name: removalName(open.number), booked: true })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
 import { may, type Permission } from '#server/lib/people/roles-and-permissions.shared.ts'
 import type { SessionUser } from '#server/lib/people/session-user.ts'
+import { countOpenBalances } from '#server/inquiry/removal-balances.ts'
 import { countInbox } from '#server/inbox/list-inbox.ts'
 import { countToArrange } from '#server/order/delivery/to-be-arranged.ts'
 import { countWaitingOrders } from '#server/order/staff/waiting-orders.ts'
@@ -51,14 +52,21 @@ const tasks: Record<TaskKind, Task> = {
       return { count, day }
     },
   },
-  /** Booked stops of days that are over, neither made nor failed. */
+  /** Booked stops of days that are over, neither made nor failed, and removals not finished. */
   overdue: {
     needs: 'deliveries',
     async read({ db, clock }) {
       const [found] = await readRows(db, countedFrom)`
-        SELECT count(*)::int AS count, to_char(min(s.date), 'YYYY-MM-DD') AS day
-        FROM "DeliverySlot" s JOIN "DeliveryBooking" b ON b."slotId" = s.id
-        WHERE b.status = 'booked' AND s.date < ${dayInLondon(clock.now())}::date`
+        SELECT count(*)::int AS count, to_char(min(date), 'YYYY-MM-DD') AS day
+        FROM (
+          SELECT s.date FROM "DeliverySlot" s JOIN "DeliveryBooking" b ON b."slotId" = s.id
+          WHERE b.status = 'booked'
+          UNION ALL
+          SELECT j.day FROM "Job" j
+          WHERE j.status = 'booked' AND EXISTS (
+            SELECT FROM "RemovalRun" r WHERE r."removalId" = j.id) AND NOT EXISTS (
+            SELECT FROM "RemovalFinish" f WHERE f."removalId" = j.id)) stop
+        WHERE date < ${dayInLondon(clock.now())}::date`
       return found ?? { count: 0 }
     },
   },
@@ -66,10 +74,22 @@ const tasks: Record<TaskKind, Task> = {
   toSend: { needs: 'orders', read: (deps) => countWaitingOrders(deps, 'parcels') },
   /** Orders that their buyers collect and that are not ready yet. */
   toPrepare: { needs: 'orders', read: (deps) => countWaitingOrders(deps, 'collections') },
+  /** Orders that are ready, and were not collected on their day. */
+  uncollected: { needs: 'orders', read: (deps) => countWaitingOrders(deps, 'uncollected') },
   /** Orders whose balance should have been paid. */
   balancesOverdue: { needs: 'orders', read: (deps) => countWaitingOrders(deps, 'balancesOverdue') },
   /** Orders whose balance is due within a week. */
   balancesDue: { needs: 'orders', read: (deps) => countWaitingOrders(deps, 'balancesDue') },
+  /** Booked removals whose balance or extras should have been paid. */
+  removalBalancesOverdue: {
+    needs: 'inquiries',
+    read: (deps) => countOpenBalances(deps, 'balancesOverdue'),
+  },
+  /** Booked removals whose balance is due within a week. */
+  removalBalancesDue: {
+    needs: 'inquiries',
+    read: (deps) => countOpenBalances(deps, 'balancesDue'),
+  },
   /** Accepted returns whose items are still with their buyers. */
   returnsToCollect: {
     needs: 'afterSale',

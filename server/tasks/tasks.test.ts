@@ -6,6 +6,9 @@ import { anOrderWithDeposit, withDeposits } from '../test/deposits.ts'
 import { aShopWithMethods } from '../test/fulfilment.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
 import { aDeliveredOrder } from '../test/returns.ts'
+import { dayInLondon } from '../lib/london-time.shared.ts'
+import { daysAfter } from '../lib/time/working-days.shared.ts'
+import { aQuote } from '../test/removal.ts'
 import { anAdmin, anOrder } from '../test/staff.ts'
 
 let shop: OwnShop
@@ -138,6 +141,91 @@ test('balances wait a week before they are due and once they are overdue, until 
   expect(await waiting()).toEqual([undefined, 1])
   await ordered.payBalance()
   expect(await waiting()).toEqual([undefined, undefined])
+})
+
+test('the balance of a removal waits a week before it is due and once it is overdue, until it is paid, and leads to its inquiry', async () => {
+  await using other = await ownShop()
+  const { call } = await anAdmin(other.deps, ['sales'])
+  const kinds = ['balancesDue', 'balancesOverdue'] as const
+  const waiting = async () => {
+    const counts = countsOf(await call.task.list())
+    const listed = await Promise.all(kinds.map((status) => call.inquiry.list({ status })))
+    expect(listed.map(({ pagination }) => pagination.totalCount)).toEqual([
+      counts['removalBalancesDue'] ?? 0,
+      counts['removalBalancesOverdue'] ?? 0,
+    ])
+    return listed.map(({ items }) => items.map(({ id }) => id))
+  }
+  const quote = await aQuote(other)
+  const { id, inquiryId } = quote
+  const isIn = async (days: number) => {
+    const day = new Date(daysAfter(dayInLondon(new Date()), days))
+    await other.deps.db.removal.update({ where: { id }, data: { day } })
+  }
+  await isIn(5)
+  expect(await waiting()).toEqual([[], []])
+  await quote.settle('deposit')
+  const bookedAt = new Date(Date.now() - 40 * 86_400_000)
+  await other.deps.db.removal.update({ where: { id }, data: { bookedAt } })
+  await isIn(11)
+  expect(await waiting()).toEqual([[], []])
+  for (const days of [10, 3]) {
+    await isIn(days)
+    expect(await waiting()).toEqual([[inquiryId], []])
+  }
+  for (const days of [2, -4]) {
+    await isIn(days)
+    expect(await waiting()).toEqual([[], [inquiryId]])
+  }
+  // Booked later than its balance would have been due: it is due on the day.
+  await other.deps.db.removal.update({ where: { id }, data: { bookedAt: new Date() } })
+  await isIn(2)
+  expect(await waiting()).toEqual([[inquiryId], []])
+  await quote.settle('balance')
+  expect(await waiting()).toEqual([[], []])
+})
+
+test('a removal on a run that was not finished on its day is overdue like any stop, and one that was is not', async () => {
+  await using other = await ownShop()
+  const { call, user } = await anAdmin(other.deps)
+  const quote = await aQuote(other)
+  await quote.settle('deposit')
+  const day = '2026-07-01'
+  const { db } = other.deps
+  await db.removal.update({ where: { id: quote.id }, data: { day: new Date(day) } })
+  const overdue = async () =>
+    (await call.task.list()).items.filter(({ kind }) => kind === 'overdue')
+  expect(await overdue()).toEqual([])
+  const run = await db.deliveryRun.create({ data: { date: new Date(day), name: 'North' } })
+  await db.removalRun.create({ data: { removalId: quote.id, runId: run.id } })
+  expect(await overdue()).toEqual([{ kind: 'overdue', count: 1, day }])
+  const data = { removalId: quote.id, finishedAt: new Date(), receivedBy: 'Ash' }
+  await db.removalFinish.create({ data: { ...data, doneById: user.id } })
+  expect(await overdue()).toEqual([])
+})
+
+test('an order that was ready and not collected on its day waits until it is handed over', async () => {
+  await using other = await ownShop()
+  const { aBuyer, staff } = await aShopWithMethods(other)
+  const bought = await (
+    await aBuyer({})
+  ).buy({ deliveryMethod: 'collection', collectionDay: '2026-11-24' })
+  const { id } = bought
+  const waiting = async () => {
+    const { items } = await staff.call.order.adminList({ waits: 'uncollected' })
+    const count = countsOf(await staff.call.task.list())['uncollected'] ?? 0
+    expect(items).toHaveLength(count)
+    return items.map((order) => order.id)
+  }
+  await other.deps.db.fulfilment.update({
+    where: { orderId: id },
+    data: { collectOn: new Date('2026-11-01') },
+  })
+  expect(await waiting()).toEqual([])
+  await staff.call.fulfilment.setReady({ orderId: id, isReady: true })
+  expect(await waiting()).toEqual([id])
+  await staff.call.order.setStatus({ id, status: 'delivered' })
+  expect(await waiting()).toEqual([])
 })
 
 test('an accepted return waits until its items are back, and then to be inspected', async () => {

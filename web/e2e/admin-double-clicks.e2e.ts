@@ -148,7 +148,7 @@ describe('menus and options', () => {
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
   })
 
-  test('inquiries have six filters, those that are deleted, and three page sizes', async ({
+  test('inquiries have six filters, those whose removal is to be paid, those that are deleted, and three page sizes', async ({
     visit,
     deps,
   }) => {
@@ -163,6 +163,8 @@ describe('menus and options', () => {
       'Quoted',
       'Completed',
       'Cancelled',
+      'Balance overdue',
+      'Balance due within 7 days',
       'Deleted',
     ])
     const sizes = await optionsOf('Per page')

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { stockOf } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
@@ -51,6 +52,34 @@ describe('the orders', () => {
       const box = await page.getByLabel(name, { exact: true }).boundingBox()
       expect(box?.width).toBeGreaterThan(300)
     }
+  })
+
+  test('have their filters in one line with Download CSV, and where those are too many the search above them; the menu has no white scrollbar', async ({
+    visit,
+    deps,
+  }) => {
+    const page = await visit({ user: await anAdmin(deps), width: 1440 })
+    await open(page, '/admin/orders')
+    const csv = page.getByRole('link', { name: 'Download CSV' })
+    /** How far above the end of "Download CSV" a field ends. */
+    const above = async (field: Locator) => {
+      const [one, other] = [await field.boundingBox(), await csv.boundingBox()]
+      if (!one || !other) throw new Error('A field was expected.')
+      return other.y + other.height - one.y - one.height
+    }
+    const search = page.getByRole('searchbox', { name: 'Name, order number, phone or postcode' })
+    for (const name of ['Status', 'Waiting for', 'From', 'To']) {
+      expect(Math.abs(await above(page.getByLabel(name, { exact: true })))).toBeLessThan(8)
+    }
+    expect(await above(search)).toBeGreaterThan(40)
+    await page.setViewportSize({ width: 1640, height: 500 })
+    await expect.poll(() => above(search)).toBeLessThan(8)
+    const scrollbar = await page
+      .getByRole('complementary')
+      .first()
+      .evaluate((menu) => getComputedStyle(menu).scrollbarColor)
+    expect(scrollbar).toMatch(/^rgb/)
+    await takeScreenshots(page)
   })
 
   test('have the HW number beside Order-N, in the list and in the details', async ({

@@ -179,6 +179,41 @@ test('without scripts the page shows the quotation and says what needs scripts',
   expect(html).toMatch(/<noscript><p[^>]*>Card payment needs JavaScript\./)
 })
 
+test('a customer cancels their removal on its page after reading what goes back, with and without scripts', async ({
+  deps,
+  visit,
+  faults,
+}) => {
+  faults.allow(/^csp GET .+\.js$/)
+  for (const scripts of [true, false]) {
+    const { number, id } = await sendAQuote(deps)
+    const { token } = await makeOrderKey(deps, { removalId: id, purpose: 'link' })
+    const page = await visit({ scripts, width: 390 })
+    await page.goto(`/shop/removal-link?key=${token}`)
+    await page.waitForURL('**/shop/removals/HR-*')
+    if (scripts) await hydrated(page)
+    await page.getByText('Cancel this quotation').click()
+    await page.getByText('You haven’t paid anything, so there’s nothing to refund.').waitFor()
+    if (scripts) {
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Keep it' }).click()
+      const sure = page.getByRole('button', { name: 'Yes, cancel the quotation' })
+      await sure.waitFor({ state: 'hidden' })
+      await page.getByText('Cancel this quotation').click()
+    }
+    await page.getByRole('button', { name: 'Yes, cancel the quotation' }).click()
+    await page.getByText('This removal has been cancelled.').waitFor()
+    const heading = page.getByRole('heading', { name: `Removal HR-${number}` })
+    await heading.waitFor()
+    expect(await deps.db.removal.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'cancelled',
+    })
+    if (!scripts) continue
+    await takeScreenshots(page)
+    await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true)
+  }
+})
+
 test('an expired link leads to the form for a new one, with and without scripts', async ({
   deps,
   visit,

@@ -113,6 +113,7 @@ export const otherWalks: Walk[] = [
     '/admin/staff',
     '/admin/categories',
     '/admin/removal-kinds',
+    '/admin/no-such-page',
     '/admin/deliveries',
     '/admin/deliveries/zones',
     '/admin/deliveries/list',
@@ -127,6 +128,7 @@ export const otherWalks: Walk[] = [
 export const walkedAs: Record<string, string> = {
   '/index': '/',
   '/$': '/shop/no-such-page',
+  '/admin/$': '/admin/no-such-page',
   '/shop/account_.settings': '/shop/account/settings',
   // Pages of required actions, which redirect without one: sign-in.e2e.ts, second-step.e2e.ts.
   '/auth/own-password': '/auth/login',

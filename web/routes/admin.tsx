@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AdminLayout } from '../layout/admin/admin-layout.tsx'
-import { NotFoundPage } from '#web/ui/page/error-page.tsx'
+import { StaffNotFound } from '../layout/admin/staff-not-found.tsx'
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context: { user }, location, matches }) => {
@@ -10,7 +10,11 @@ export const Route = createFileRoute('/admin')({
     if (to !== null) throw redirect({ to, statusCode: 302 })
   },
   component: Admin,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: () => (
+    <AdminLayout>
+      <StaffNotFound />
+    </AdminLayout>
+  ),
 })
 
 function Admin() {

@@ -21,7 +21,13 @@ import { paymentDispute } from '#server/payment/dispute/dispute.schema.ts'
 const day = keptDay
 
 /** What an order can wait for, by which its list is filtered. */
-const waitingFor = ['parcels', 'collections', 'balancesOverdue', 'balancesDue'] as const
+const waitingFor = [
+  'parcels',
+  'collections',
+  'uncollected',
+  'balancesOverdue',
+  'balancesDue',
+] as const
 export type WaitsFor = (typeof waitingFor)[number]
 
 export const adminOrderListInput = pageInput.extend({

@@ -28,6 +28,10 @@ export function waitsFor(what: WaitsFor, today: string): Prisma.Sql {
     case 'collections':
       return Prisma.sql`(o."deliveryMethod" = 'collection' AND ${isToDo} AND NOT EXISTS (
         SELECT FROM "Fulfilment" f WHERE f."orderId" = o.id AND f."readyAt" IS NOT NULL))`
+    case 'uncollected':
+      return Prisma.sql`(o."deliveryMethod" = 'collection' AND o.status NOT IN ('delivered', 'rejected')
+        AND EXISTS (SELECT FROM "Fulfilment" f WHERE f."orderId" = o.id AND f."readyAt" IS NOT NULL
+          AND f."collectOn" < ${today}::date))`
     case 'balancesOverdue':
       return Prisma.sql`(o."paymentStatus" <> 'pending' AND EXISTS (${openBalance}
         AND p."dueOn" < ${today}::date))`

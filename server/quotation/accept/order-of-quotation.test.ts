@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '#scripts/launcher/tools.ts'
 import { sendEmails } from '#server/all-emails.ts'
 import { readConfirmations } from '#server/order/papers/read-confirmations.ts'
 import { expireHolds } from '#server/order/payment/release-order.ts'
@@ -176,6 +179,29 @@ test('a line in words is made of nothing: its order says on no page and in no em
   const texts = mailbox.sent.flatMap(({ to, text }) => (to === quoted.written.email ? text : []))
   expect(texts.some((text) => text.includes('Fabric protection, applied on site'))).toBe(true)
   for (const text of texts) expect(text).not.toMatch(/made to order|delivered from/i)
+})
+
+test('a line in words that was accepted earlier is not made to order any more, and what is made to order is', async () => {
+  const { deps } = shop
+  const made = await aProduct(deps, { stock: 0, leadDays: 28, pricePence: 10_000 })
+  const lines = [
+    { productId: made.id, quantity: 1 },
+    { title: 'Fabric protection, applied on site', quantity: 1, agreedPence: 4500 },
+  ]
+  const quoted = await aQuotation(deps, { lines })
+  const { orderId, orderNumber } = await pay(quoted)
+  // As it was written before.
+  await deps.db.orderItem.updateMany({ where: { orderId, leadDays: 0 }, data: { leadDays: 1 } })
+  const ofLines = async () => {
+    const page = await quoted.caller.order.page({ number: String(orderNumber) })
+    return page.lines.map(({ madeFrom }) => madeFrom)
+  }
+  const [madeFrom] = await ofLines()
+  expect(await ofLines()).toEqual([expect.any(String), expect.any(String)])
+  const name = '20261128070000_lines_in_words_are_not_made'
+  const file = join(ROOT, 'prisma/migrations', name, 'migration.sql')
+  await deps.db.$executeRawUnsafe(readFileSync(file, 'utf8'))
+  expect(await ofLines()).toEqual([madeFrom, null])
 })
 
 test.each([

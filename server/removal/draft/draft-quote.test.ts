@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RouterInputs } from '#server/http/router.ts'
-import { dayInLondon } from '#server/lib/london-time.shared.ts'
-import { daysAfter } from '#server/lib/time/working-days.shared.ts'
+import { dayInLondon, dayText, monthName } from '#server/lib/london-time.shared.ts'
+import { daysAfter, isHoliday, mondayOf } from '#server/lib/time/working-days.shared.ts'
 import { areasOf } from '#server/test/areas.ts'
 import { aZone } from '#server/test/delivery.ts'
 import { aUser } from '#server/test/factories.ts'
 import { callAs } from '#server/test/harness.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
-import { mondayOf } from '#server/lib/time/working-days.shared.ts'
 
 let shop: OwnShop
 let staff: ReturnType<typeof callAs>
@@ -47,10 +46,10 @@ async function anInquiry(removal: Counted | null) {
 
 const inDays = (days: number) => daysAfter(dayInLondon(shop.deps.clock.now()), days)
 
-/** The first such weekday in about three weeks; Sunday is 0. */
+/** The first such weekday in about three weeks that is no bank holiday; Sunday is 0. */
 const aWeekday = (weekday: number) =>
-  Array.from({ length: 7 }, (_, index) => inDays(21 + index)).find(
-    (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday,
+  Array.from({ length: 21 }, (_, index) => inDays(21 + index)).find(
+    (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday && !isHoliday(day),
   ) ?? ''
 
 /** A zone of its own, whose one window has two vans. */
@@ -107,7 +106,7 @@ test('it is sent as it is by one press, and holds the vans of the zone that is m
   const draft = await staff.removal.draft({ inquiryId })
   if (!draft?.quote.day) throw new Error('A free day was expected.')
   const { day, ...quote } = draft.quote
-  expect(mondayOf(day)).toBe(mondayOf(when.day))
+  expect(day).toBe(when.day)
   expect(quote.van).toEqual({ zoneId, hours: [{ startHour: 7, endHour: 13 }], vans: 1 })
   const { number } = await staff.removal.quote({ inquiryId, day, ...quote })
   const sent = await shop.deps.db.removal.findUniqueOrThrow({
@@ -116,6 +115,25 @@ test('it is sent as it is by one press, and holds the vans of the zone that is m
   })
   expect(sent.pricePence).toBe(draft.counted.estimate?.middlePence)
   expect(sent.places).toMatchObject([{ vans: 1 }])
+})
+
+test('staff see the day that was chosen and how flexible it is, and begin with that day where it is free, else with the first free one', async () => {
+  const day = aWeekday(4)
+  const wayOf = async (flexible: 'day' | 'week' | 'month') => {
+    const inquiryId = await anInquiry({ ...inventory, when: { flexible, day } })
+    const draft = await staff.removal.draft({ inquiryId })
+    return [draft?.counted.way[2], draft?.quote.day]
+  }
+  expect(await Promise.all((['day', 'week', 'month'] as const).map(wayOf))).toEqual([
+    [`On ${dayText(day)}`, day],
+    [`On ${dayText(day)} or another day that week`, day],
+    [`On ${dayText(day)} or another day in ${monthName(day)}`, day],
+  ])
+  const taken = { flexible: 'week' as const, day: daysAfter(mondayOf(day), 6) }
+  const inquiryId = await anInquiry({ ...inventory, when: taken })
+  const first = (await staff.removal.draft({ inquiryId }))?.quote.day ?? ''
+  expect(mondayOf(first)).toBe(mondayOf(day))
+  expect(first < day).toBe(true)
 })
 
 test('a day that is over, or whose vans are taken, is left to staff', async () => {

@@ -95,12 +95,15 @@ export function asCounted({
   }
 }
 
-/** The day that was chosen, or the first free one of its week or month; null for one that is over. */
+/**
+ * The day that was chosen; where another will do too and it is not free, the first free one of its
+ * week or month. Null for one that is over.
+ */
 async function dayOf(deps: DraftDeps, when: When, vans: number) {
   const { flexible, day } = when
   if (flexible === 'day') return day > dayInLondon(deps.clock.now()) ? day : null
-  const [first = null] = await readRemovalDays(deps, { ...daysOf(when), vans })
-  return first
+  const free = await readRemovalDays(deps, { ...daysOf(when), vans })
+  return free.includes(day) ? day : (free[0] ?? null)
 }
 
 interface VansSought {

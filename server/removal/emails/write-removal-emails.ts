@@ -281,8 +281,10 @@ function cancelled(removal: Removal, foot: Part[]): Email {
       {
         type: 'text',
         text:
-          `${removal.firstName}, your removal ${name} on ${dayText(removal.day)} has been ` +
-          'cancelled. If a refund is due, we’ll email you the amount.',
+          `${removal.firstName}, your removal ${name} on ${dayText(removal.day)} has been cancelled. ` +
+          (removal.deposit.paidAt === null
+            ? 'You hadn’t paid anything, so there’s nothing to refund.'
+            : 'If a refund is due, we’ll email you the amount.'),
       },
       ...foot,
     ],

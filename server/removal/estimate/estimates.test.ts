@@ -23,7 +23,7 @@ const inventory = {
   when: { flexible: 'week' as const, day: '2026-12-09' },
 }
 const words = [
-  '323 cubic feet, with upright piano. From W1U 4EF (third floor, no lift, 20 m to the van, parking bay needed) to BN7 2QX in the week of 7 December. Please pack what breaks.',
+  '323 cubic feet, with upright piano. From W1U 4EF (third floor, no lift, 20 m to the van, parking bay needed) to BN7 2QX on Wednesday 9 December or another day that week. Please pack what breaks.',
   '',
   'Living room: three-seat sofa, upright piano',
   'Bedroom 1: double bed, 2 bedside tables',

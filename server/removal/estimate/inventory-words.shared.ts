@@ -1,5 +1,4 @@
-import { dayOfMonth, dayText, monthName } from '#server/lib/london-time.shared.ts'
-import { mondayOf } from '#server/lib/time/working-days.shared.ts'
+import { dayText, monthName } from '#server/lib/london-time.shared.ts'
 import type { When } from './day-rates.shared.ts'
 import type { Inventory, RemovalKind } from './estimate.schema.ts'
 import { cubicFeetOf, type End, litresOf, type Packing } from './estimate-removal.shared.ts'
@@ -45,10 +44,17 @@ export const packingTexts: Record<Packing, string> = {
   'all-and-unpack': 'Please pack and unpack everything.',
 }
 
-/** When it is to be, in words: "on Tuesday 8 December", "in the week of 7 December". */
+/**
+ * When it is to be, in words: the day that was chosen, and how flexible: "on Tuesday 8 December or
+ * another day that week".
+ */
 export function whenText({ flexible, day }: When): string {
-  if (flexible === 'week') return `in the week of ${dayOfMonth(mondayOf(day))}`
-  return flexible === 'month' ? `on any day in ${monthName(day)}` : `on ${dayText(day)}`
+  const others = {
+    day: '',
+    week: ' or another day that week',
+    month: ` or another day in ${monthName(day)}`,
+  }
+  return `on ${dayText(day)}${others[flexible]}`
 }
 
 /** One of the two addresses in words: "W1U 4EF (third floor, no lift)"; empty where nothing is said. */

@@ -299,6 +299,7 @@ export const access = {
   'removal.askForLink': 'anyone',
   'removal.pay': 'buyer',
   'removal.capture': 'buyer',
+  'removal.cancelOwn': 'buyer',
   'removal.ofInquiry': { needs: 'inquiries' },
   'removal.draft': { needs: 'inquiries' },
   'removal.quote': { needs: 'inquiries' },

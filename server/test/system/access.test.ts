@@ -78,6 +78,7 @@ const inputs: Partial<Record<ProcedurePath, (cast: Cast, who: Identity) => Input
   'removal.page': ({ owner }) => ({ number: owner.removalNumber }),
   'removal.pay': ({ owner }) => ({ number: owner.removalNumber, part: 'deposit' }),
   'removal.capture': ({ owner }) => ({ number: owner.removalNumber, part: 'deposit' }),
+  'removal.cancelOwn': ({ owner }) => ({ number: owner.removalNumber, keptPence: 0 }),
   'quotation.page': ({ owner }) => ({ number: owner.quotationNumber }),
   'quotation.accept': ({ owner }) => ({ number: owner.quotationNumber }),
   'quotation.capture': ({ owner }) => ({ number: owner.quotationNumber }),

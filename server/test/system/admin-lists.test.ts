@@ -62,6 +62,7 @@ const lists: [string, () => Promise<unknown>, string][] = [
   ],
   ['all inquiries', () => admin.inquiry.list({}), 'Inquiry'],
   ['inquiries of a status', () => admin.inquiry.list({ status: 'quoted' }), 'Inquiry'],
+  ['inquiries with a balance', () => admin.inquiry.list({ status: 'balancesDue' }), 'Inquiry'],
   ['inquiries by name', () => admin.inquiry.list({ search: 'abcde' }), 'Inquiry'],
   ['inquiries by digits', () => admin.inquiry.list({ search: '02079461234' }), 'Inquiry'],
 ]

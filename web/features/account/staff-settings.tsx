@@ -44,6 +44,7 @@ const labels: Record<NoticeKind, string> = {
   return: 'A return request',
   inquiry: 'A removal inquiry',
   removalPaid: 'A deposit or balance paid for a removal',
+  removalCancelled: 'A removal cancelled by its customer',
   quotationAccepted: 'A quotation accepted',
   quotationMessage: 'A message about a quotation',
   lowStock: 'Stock that is running low',

@@ -20,19 +20,26 @@ test('each task is a link with its number and what it counts', () => {
   expect(text).toMatch(/\|1,200\|+stops overdue\|+, since Wednesday 1 July\|/)
 })
 
-test('removals to answer and to quote lead to their inquiries in one press', () => {
+test('removals to answer, to quote and to be paid lead to their inquiries in one press', () => {
   const html = renderToStaticMarkup(
     <InShop>
       <TaskList
         tasks={[
           { kind: 'inquiries', count: 1, day: null },
           { kind: 'toQuote', count: 2, day: null },
+          { kind: 'removalBalancesOverdue', count: 1, day: null },
+          { kind: 'removalBalancesDue', count: 2, day: null },
         ]}
       />
     </InShop>,
   )
   const links = Array.from(html.matchAll(/<a [^>]*href="([^"]+)"/g), ([, href]) => href)
-  expect(links).toEqual(['/admin/customers?status=pending', '/admin/customers?status=contacted'])
+  expect(links).toEqual([
+    '/admin/customers?status=pending',
+    '/admin/customers?status=contacted',
+    '/admin/customers?status=balancesOverdue',
+    '/admin/customers?status=balancesDue',
+  ])
   expect(html).toContain('removal inquiry to answer')
   expect(html).toContain('removals to quote')
 })

@@ -46,6 +46,12 @@ const looks: Record<TaskKind, Look> = {
     many: 'orders to get ready for collection',
     link: () => ({ to: '/admin/orders', search: { waits: 'collections' } }),
   },
+  uncollected: {
+    one: 'order not collected on its day',
+    many: 'orders not collected on their day',
+    isUrgent: true,
+    link: () => ({ to: '/admin/orders', search: { waits: 'uncollected' } }),
+  },
   balancesOverdue: {
     one: 'balance overdue',
     many: 'balances overdue',
@@ -56,6 +62,17 @@ const looks: Record<TaskKind, Look> = {
     one: 'balance due within 7 days',
     many: 'balances due within 7 days',
     link: () => ({ to: '/admin/orders', search: { waits: 'balancesDue' } }),
+  },
+  removalBalancesOverdue: {
+    one: 'removal balance overdue',
+    many: 'removal balances overdue',
+    isUrgent: true,
+    link: () => ({ to: '/admin/customers', search: { status: 'balancesOverdue' } }),
+  },
+  removalBalancesDue: {
+    one: 'removal balance due within 7 days',
+    many: 'removal balances due within 7 days',
+    link: () => ({ to: '/admin/customers', search: { status: 'balancesDue' } }),
   },
   returnsToCollect: {
     one: 'accepted return to collect or receive',

@@ -1,6 +1,7 @@
 import { noop } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DaySheets } from '#web/features/run/print/day-sheets.tsx'
+import { StaffNotFound } from '#web/layout/admin/staff-not-found.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 import { readDay } from '#web/lib/search-params.ts'
 
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/admin_/deliveries/$date/sheets')({
     return typeof window === 'undefined' ? shown : undefined
   },
   head: ({ match }) => pageTitle('Day sheets', match.context.shop),
+  notFoundComponent: StaffNotFound,
   component: Page,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DaySheet } from '#web/features/run/crew/day-sheet.tsx'
+import { StaffNotFound } from '#web/layout/admin/staff-not-found.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
 import { isRefusal } from '#web/lib/trpc.ts'
-import { NotFoundPage } from '#web/ui/page/error-page.tsx'
 
 export const Route = createFileRoute('/admin_/run/$id')({
   staticData: { permission: 'runs', manifest: '/admin/run/day-sheet.webmanifest' },
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin_/run/$id')({
       })
   },
   head: ({ match }) => pageTitle('Day sheet', match.context.shop),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: StaffNotFound,
   component: Page,
 })
 

@@ -110,6 +110,15 @@ export const orderForms: readonly PageForm[] = [
       return paymentAnswer(await call.removal.pay(ofPart))
     },
   },
+  {
+    name: 'cancel-removal',
+    paths: ['/shop/removals/'],
+    shownAgain: [],
+    send: async ({ call, fields: { number = '', keptPence }, url }) => {
+      await call.removal.cancelOwn({ number, keptPence: Number(keptPence ?? 0) })
+      return pathOf(url)
+    },
+  },
 ]
 
 /** The question before a cancellation: "Cancel 1 × Alder Armchair?" */

@@ -28,6 +28,7 @@ export type FormName =
   | 'move-collection'
   | 'withdraw-return'
   | 'pay-removal'
+  | 'cancel-removal'
   | 'pay-balance'
   | 'accept-quotation'
   | 'ask-for-change'

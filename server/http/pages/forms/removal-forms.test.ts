@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { aUser } from '#server/test/factories.ts'
-import { callAs } from '#server/test/harness.ts'
+import { makeOrderKey } from '#server/order/access/order-keys.ts'
+import { callAs, testShop } from '#server/test/harness.ts'
 import { aMultipartForm, aPhotograph } from '#server/test/photograph.ts'
+import { aQuote } from '#server/test/removal.ts'
 import type { PostedForm } from './posted-form.ts'
-import { anEmail, postedForms } from './posted-forms.fixture.ts'
+import { anEmail, encode, postedForms } from './posted-forms.fixture.ts'
 
 const forms = postedForms()
 const { post } = forms
@@ -101,4 +103,27 @@ test('photographs go with an inquiry without scripts, up to six, and staff see t
   expect(again.json<PostedForm>().fields).toEqual({
     photographs: 'A photo is no longer available. Please add it again.',
   })
+})
+
+test('a customer cancels a removal by a form without scripts, posted twice, and no other visitor does', async () => {
+  const shop = await testShop()
+  const quote = await aQuote(shop)
+  const deposit = await quote.settle('deposit')
+  const { token } = await makeOrderKey(shop.deps, { removalId: quote.id, purpose: 'cookie' })
+  const url = `/shop/removals/HR-${quote.number}`
+  const send = (cookies: Record<string, string>) =>
+    forms.app.inject({
+      method: 'POST',
+      url,
+      cookies,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: encode({ form: 'cancel-removal', number: quote.number, keptPence: '0' }),
+    })
+  expect((await send({})).statusCode).toBe(404)
+  expect(quote.refundedAmounts(deposit)).toEqual([])
+  for (const _ of [1, 2]) {
+    const { statusCode, headers } = await send({ [`removal-${quote.number}`]: token })
+    expect([statusCode, headers.location]).toEqual([303, url])
+  }
+  expect(quote.refundedAmounts(deposit)).toEqual([17_200])
 })

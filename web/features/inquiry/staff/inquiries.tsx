@@ -12,7 +12,8 @@ import type { Inquiry } from './inquiry.ts'
 import {
   inquiryInput,
   type InquirySearch,
-  inquiryFilters,
+  filterNames,
+  inquiryStatuses,
   pageSizes,
   readInquirySearch,
 } from './inquiry-search.ts'
@@ -188,10 +189,8 @@ type InquiryFiltersProps = { search: InquirySearch; onSearch: (search: InquirySe
 
 const statuses = [
   { value: '', label: 'Status: All' },
-  ...inquiryFilters.map((value) => ({
-    value,
-    label: value === 'deleted' ? 'Deleted' : inquiryStatusLabel(value),
-  })),
+  ...inquiryStatuses.map((value) => ({ value, label: inquiryStatusLabel(value) })),
+  ...Object.entries(filterNames).map(([value, label]) => ({ value, label })),
 ]
 const sizes = pageSizes.map((size) => ({ value: String(size), label: `Per page ${size}` }))
 

@@ -7,6 +7,7 @@ test.each([
   [{ search: '   ' }, {}],
   [{ status: 'quoted' }, { status: 'quoted' }],
   [{ status: 'deleted' }, { status: 'deleted' }],
+  [{ status: 'balancesOverdue' }, { status: 'balancesOverdue' }],
   [{ status: 'all' }, {}],
   [{ limit: '25' }, { limit: 25 }],
   [{ limit: '10' }, {}],

@@ -2,8 +2,15 @@ import { readPage } from '#web/lib/search-params.ts'
 import type { RouterInputs } from '#web/lib/trpc.ts'
 
 export const inquiryStatuses = ['pending', 'contacted', 'quoted', 'completed', 'cancelled'] as const
-/** The filters by status; deleted inquiries stand under none. */
-export const inquiryFilters = [...inquiryStatuses, 'deleted'] as const
+/** The filters by status, under which no deleted inquiry stands, and those beside them. */
+const inquiryFilters = [...inquiryStatuses, 'balancesOverdue', 'balancesDue', 'deleted'] as const
+
+/** What the filter calls those that are no status of an inquiry. */
+export const filterNames = {
+  balancesOverdue: 'Balance overdue',
+  balancesDue: 'Balance due within 7 days',
+  deleted: 'Deleted',
+} as const
 const otherSizes = [25, 50] as const
 export const pageSizes = [10, ...otherSizes] as const
 

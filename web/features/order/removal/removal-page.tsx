@@ -1,10 +1,13 @@
 import { dayText, longDate } from '#server/lib/london-time.shared.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useContact } from '#web/lib/shop.ts'
 import { useTRPC } from '#web/lib/trpc.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
+import { leadTo } from '#web/ui/lead-to.ts'
 import { Amount, formatPence } from '#web/ui/price.tsx'
 import { shownRemovalStatus, StatusBadge } from '#web/ui/status-badge.tsx'
+import { CancelRemoval } from './cancel-removal.tsx'
 import type { RemovalData } from './load-removal-page.ts'
 import { OnTheDay } from './on-the-day.tsx'
 import { PayRemoval } from './pay-removal.tsx'
@@ -20,6 +23,7 @@ type RemovalPageProps = {
 /** A removal's page: price, date, addresses, payments, and the next payment. */
 export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
   const contact = useContact()
+  const heading = useRef<HTMLHeadingElement>(null)
   const number = String(loaded.number)
   const trpc = useTRPC()
   const { data: removal } = useQuery(
@@ -29,7 +33,9 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
   return (
     <main id="content" className={`wrap ${classes.page}`}>
       <div className={classes.head}>
-        <h1>Removal HR-{number}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Removal HR-{number}
+        </h1>
         <StatusBadge kind="removal" status={status} />
       </div>
       <p className={`${classes.lead} muted num`}>
@@ -105,7 +111,9 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
             removal={removal}
             isBack={isBack && removal.payable === loaded.payable}
           />
-          <RemovalPayments removal={removal} />
+          <RemovalPayments removal={removal}>
+            <CancelRemoval removal={removal} onCancelled={() => leadTo(heading.current)} />
+          </RemovalPayments>
         </div>
       </div>
       {removal.seenBy === 'staff' && (

@@ -34,6 +34,7 @@ const quoted: RemovalData = {
   seenBy: 'link',
   payable: 'deposit',
   giveBackByRule: 'all',
+  cancellation: { refundPence: 0, keptPence: 0 },
 }
 
 const wordsOf = (removal: RemovalData) =>
@@ -114,4 +115,28 @@ test('the page of a finished removal says that it is done, on which day and who 
   const unpaid = await pageOf({ ...done, giveBackByRule: null, payable: 'balance' })
   expect(unpaid).toContain('This settles the balance.')
   expect(unpaid).not.toContain('see you')
+})
+
+test('the page of a removal lets its customer cancel, and says before what goes back and what is kept; on the day it leads to the phone', async () => {
+  const free = await pageOf({ cancellation: { refundPence: 17_200, keptPence: 0 } })
+  expect(free).toContain(
+    'We’ll refund £172.00 to your original payment method. Banks take up to ten working days. Your day goes to someone else.',
+  )
+  expect(free).toContain('Yes, cancel the removal')
+  const late = await pageOf({ cancellation: { refundPence: 0, keptPence: 17_200 } })
+  expect(late).toContain('We’ll keep the deposit of £172.00. There’s nothing to refund.')
+  const open = { status: 'quoted', payable: 'deposit' } as const
+  const unpaid = await pageOf(open)
+  expect(unpaid).toContain('You haven’t paid anything, so there’s nothing to refund.')
+  expect(unpaid).toContain('Yes, cancel the quotation')
+  const today = await pageOf({ cancellation: null, giveBackByRule: 'balance' })
+  expect(today).toContain('To cancel now, call')
+  for (const without of [
+    await pageOf({ seenBy: 'staff' }),
+    await pageOf({ status: 'cancelled', cancellation: null }),
+    await pageOf({ ...open, payable: null, cancellation: null }),
+    today,
+  ]) {
+    expect(without).not.toContain('Yes, cancel')
+  }
 })

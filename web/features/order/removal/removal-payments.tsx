@@ -1,13 +1,20 @@
 import { dayText, longDate } from '#server/lib/london-time.shared.ts'
 import { cancelRule, NO_RIGHT_TO_CANCEL } from '#server/removal/removal-rules.shared.ts'
+import type { ReactNode } from 'react'
 import { Amount } from '#web/ui/price.tsx'
 import type { RemovalData, RemovalPart } from './load-removal-page.ts'
 import classes from './removal-page.module.css'
 
 const parts = ['deposit', 'balance', 'extras'] as const
 
+type RemovalPaymentsProps = {
+  removal: RemovalData
+  /** What stands below the refund rule. */
+  children?: ReactNode
+}
+
 /** Deposit, balance and extras: paid, due and refunded amounts, the invoices, and the refund rule. */
-export function RemovalPayments({ removal }: { removal: RemovalData }) {
+export function RemovalPayments({ removal, children }: RemovalPaymentsProps) {
   const { freeCancelUntil, giveBackByRule, hasInvoice, number, status } = removal
   const isOpen = status === 'quoted' || status === 'booked'
   return (
@@ -24,6 +31,7 @@ export function RemovalPayments({ removal }: { removal: RemovalData }) {
           <p className="small">
             {NO_RIGHT_TO_CANCEL} {cancelRule({ freeCancelUntil, giveBackByRule })}
           </p>
+          {children}
         </>
       )}
       {hasInvoice && (

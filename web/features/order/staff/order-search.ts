@@ -32,6 +32,7 @@ export const filterNames: Partial<Record<OrderStatusFilter, string>> = {
 export const waitingNames = {
   parcels: 'Parcel to send',
   collections: 'To get ready for collection',
+  uncollected: 'Not collected on its day',
   balancesOverdue: 'Balance overdue',
   balancesDue: 'Balance due within 7 days',
 } as const satisfies Record<Waits, string>

@@ -1,13 +1,16 @@
-import { dayOfMonth, dayText, monthName } from '#server/lib/london-time.shared.ts'
+import { dayOfMonth, monthName } from '#server/lib/london-time.shared.ts'
 import type { FreeDays } from '#server/removal/days/free-days.schema.ts'
 import { mondayOf } from '#server/lib/time/working-days.shared.ts'
 import { flexibilities, rateOf } from '#server/removal/estimate/day-rates.shared.ts'
+import { whenText } from '#server/removal/estimate/inventory-words.shared.ts'
+import { upperFirst } from '#server/lib/text/text.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Calendar } from '#web/ui/calendar/calendar.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, TruckIcon } from '#web/ui/icons/icons.tsx'
 import { dayPriceText, wayText } from './day-prices.ts'
 import { Segments } from '../segments.tsx'
 import type { EstimateState } from '../use-estimate.ts'
-import { weeksOfMonth } from './weeks-of-month.ts'
 import classes from './when-panel.module.css'
 
 /**
@@ -67,7 +70,7 @@ export function WhenPanel({ state }: { state: EstimateState }) {
       />
       <p className={classes.title}>Days with a crew free</p>
       {data ? (
-        <Calendar
+        <MonthOfDays
           days={data}
           first={first}
           chosen={values['day']}
@@ -94,24 +97,19 @@ export function WhenPanel({ state }: { state: EstimateState }) {
 function Chosen({ values }: Pick<EstimateState, 'values'>) {
   const day = values['day']
   if (day === undefined || day === '') return null
-  const flexible = values['flexible']
-  const when =
-    flexible === 'week'
-      ? `The week of ${dayText(mondayOf(day))}.`
-      : flexible === 'month'
-        ? `Any day in ${monthName(day)}.`
-        : `${dayText(day)}.`
+  const flexible = flexibilities.find((known) => known === values['flexible']) ?? 'day'
   return (
     <p className={`${classes.chosen} num`}>
       <TruckIcon size={20} />
       <span>
-        <b>{when}</b> Your day is held once we send you a quotation, and booked with its deposit.
+        <b>{upperFirst(whenText({ flexible, day }))}.</b> Your day is held once we send you a
+        quotation, and booked with its deposit.
       </span>
     </p>
   )
 }
 
-type CalendarProps = {
+type MonthProps = {
   days: FreeDays
   first: EstimateState['first']
   chosen: string | undefined
@@ -120,9 +118,7 @@ type CalendarProps = {
   onMonth: (month: string) => void
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-function Calendar({ days, first, chosen, isWeek, priceOf, onMonth }: CalendarProps) {
+function MonthOfDays({ days, first, chosen, isWeek, priceOf, onMonth }: MonthProps) {
   const { month, earlier, later } = days
   const isShown = days.days.some(({ day, state }) => day === chosen && state === 'free')
   const week = isWeek && chosen ? mondayOf(chosen) : null
@@ -130,7 +126,8 @@ function Calendar({ days, first, chosen, isWeek, priceOf, onMonth }: CalendarPro
     to === null ? (
       <span />
     ) : (
-      <button
+      <IconButton
+        type="submit"
         name="press"
         value={`month:${to}`}
         aria-label={monthName(`${to}-01`)}
@@ -139,55 +136,33 @@ function Calendar({ days, first, chosen, isWeek, priceOf, onMonth }: CalendarPro
           onMonth(to)
         }}
       >
-        <Icon size={20} />
-      </button>
+        <Icon />
+      </IconButton>
     )
   return (
-    <div className={`${classes.calendar} num`}>
+    <>
       <input type="hidden" name="month" value={month} />
       {chosen !== undefined && chosen !== '' && !isShown && (
         <input type="hidden" name="day" value={chosen} />
       )}
-      <div className={classes.head}>
-        {arrow(earlier, ChevronLeftIcon)}
-        <b>
-          {monthName(`${month}-01`)} {month.slice(0, 4)}
-        </b>
-        {arrow(later, ChevronRightIcon)}
-      </div>
-      <table>
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOfMonth(days.days).map((cells) => (
-            <tr key={cells.find((cell) => cell !== null)?.day}>
-              {cells.map((cell, at) => (
-                <td key={cell?.day ?? at}>
-                  {cell && (
-                    <Day
-                      {...cell}
-                      isFirst={cell.day === (first['day'] ?? chosen)}
-                      isInWeek={week !== null && mondayOf(cell.day) === week}
-                      price={cell.day === chosen ? '' : priceOf(cell)}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="tiny muted">
-        What each day changes in your price. Days without a box have no crew.
-      </p>
-    </div>
+      <Calendar
+        days={days.days}
+        dateOf={({ day }) => day}
+        title={`${monthName(`${month}-01`)} ${month.slice(0, 4)}`}
+        earlier={arrow(earlier, ChevronLeftIcon)}
+        later={arrow(later, ChevronRightIcon)}
+        note="What each day changes in your price. Days without a box have no crew."
+      >
+        {(cell) => (
+          <Day
+            {...cell}
+            isFirst={cell.day === (first['day'] ?? chosen)}
+            isInWeek={week !== null && mondayOf(cell.day) === week}
+            price={cell.day === chosen ? '' : priceOf(cell)}
+          />
+        )}
+      </Calendar>
+    </>
   )
 }
 
@@ -210,7 +185,7 @@ function Day({ day, state, isFirst, isInWeek, price }: DayProps) {
     )
   }
   return (
-    <label className={isInWeek ? classes.week : ''}>
+    <label className={`${classes.free} ${isInWeek ? classes.week : ''}`}>
       <input
         type="radio"
         name="day"

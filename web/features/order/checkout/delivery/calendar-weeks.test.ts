@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
-import { fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'
+import { fromPence, monthsText, type SlotDay } from './calendar-weeks.ts'
 
 const window = (pricePence: number, places = 1) => ({
   id: `${pricePence}`,
@@ -21,25 +21,6 @@ const days = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => day(daysAfter(first, index)))
 
 describe('the calendar', () => {
-  test('has weeks from Monday, with nothing before its first day and after its last', () => {
-    const [first, ...others] = weeksOf(days('2026-12-01', 28))
-    expect(first?.map((cell) => cell?.date.slice(-2) ?? null)).toEqual([
-      null,
-      '01',
-      '02',
-      '03',
-      '04',
-      '05',
-      '06',
-    ])
-    expect(others).toHaveLength(4)
-    expect(others.at(-1)?.map((cell) => cell?.date ?? null)).toEqual([
-      '2026-12-28',
-      ...Array.from({ length: 6 }, () => null),
-    ])
-    expect(weeksOf([])).toEqual([])
-  })
-
   test.each([
     ['2026-12-01', 28, 'December 2026'],
     ['2026-11-24', 28, 'November and December 2026'],

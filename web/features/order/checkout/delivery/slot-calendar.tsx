@@ -1,7 +1,8 @@
 import { dayText } from '#server/lib/london-time.shared.ts'
+import { Calendar } from '#web/ui/calendar/calendar.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons/icons.tsx'
-import { fromPence, monthsText, type SlotDay, weeksOf } from './calendar-weeks.ts'
+import { fromPence, monthsText, type SlotDay } from './calendar-weeks.ts'
 import { shortPounds } from './day-windows.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './slot-calendar.module.css'
@@ -21,44 +22,27 @@ type SlotCalendarProps = {
 
 const deliveryNote = 'Days without a box aren’t available. We don’t deliver on bank holidays.'
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
 /** Four weeks with free days, full days, and days without vans. */
 export function SlotCalendar(props: SlotCalendarProps) {
   const { days, chosen, own = null, note = deliveryNote, onChoose, onEarlier, onLater } = props
   return (
-    <div className={classes.calendar}>
-      <div className={classes.head}>
-        <Turn label="Earlier weeks" onTurn={onEarlier} back />
-        <b className="num">
-          <Unbroken text={monthsText(days)} />
-        </b>
-        <Turn label="Later weeks" onTurn={onLater} />
-      </div>
-      <table className="num">
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(days).map((week) => (
-            <tr key={week.find((day) => day !== null)?.date}>
-              {weekdays.map((name, index) => (
-                <td key={name}>
-                  <Cell day={week[index]} {...{ chosen, own, onChoose }} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={classes.key}>{note}</p>
-    </div>
+    <Calendar
+      days={days}
+      dateOf={({ date }) => date}
+      title={<Unbroken text={monthsText(days)} />}
+      earlier={<Turn label="Earlier weeks" onTurn={onEarlier} back />}
+      later={<Turn label="Later weeks" onTurn={onLater} />}
+      note={note}
+    >
+      {(day) => (
+        <Day
+          day={day}
+          isChosen={day.date === chosen}
+          isOwn={day.date === own}
+          onChoose={onChoose}
+        />
+      )}
+    </Calendar>
   )
 }
 
@@ -69,16 +53,6 @@ const Turn = ({ label, onTurn, back = false }: TurnProps) => (
     {back ? <ChevronLeftIcon /> : <ChevronRightIcon />}
   </IconButton>
 )
-
-type CellProps = Pick<SlotCalendarProps, 'chosen' | 'own' | 'onChoose'> & {
-  /** Null before the first day of the calendar and after the last. */
-  day: SlotDay | null | undefined
-}
-
-const Cell = ({ day, chosen, own, onChoose }: CellProps) =>
-  day && (
-    <Day day={day} isChosen={day.date === chosen} isOwn={day.date === own} onChoose={onChoose} />
-  )
 
 type DayProps = {
   day: SlotDay
@@ -104,7 +78,7 @@ function Day({ day, isChosen, isOwn, onChoose }: DayProps) {
   return (
     <button
       type="button"
-      className={isOwn ? classes.own : undefined}
+      className={`${classes.free} ${isOwn ? classes.own : ''}`}
       aria-pressed={isChosen}
       onClick={() => onChoose(day)}
     >
