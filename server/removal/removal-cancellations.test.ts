@@ -69,16 +69,20 @@ test('an amount of a deposit is refunded once for its key, never beyond what was
   await money()
 })
 
-test('only an owner refunds more than the limit', async () => {
+test('only an owner refunds more than the limit, and who is refused leaves the balance to be paid', async () => {
   const lines = [{ title: 'A manor', pricePence: 1_000_000 }]
   const quote = await aQuote(shop(), { lines })
   await quote.settle('deposit')
+  const { paymentIntentId } = await quote.customer.pay({ number: quote.number, part: 'balance' })
   const sales = await aUser(shop().deps, { role: 'admin', staffRoles: ['sales'] })
   const { removal } = callAs(shop().deps, sales)
   await expect(removal.cancel({ id: quote.id, giveBack: 'all' })).rejects.toMatchObject({
     cause: { code: 'OWNER_NEEDED' },
   })
   expect(await quote.page()).toMatchObject({ status: 'booked', deposit: { status: 'paid' } })
+  await shop().simulator.pay(paymentIntentId)
+  await quote.customer.capture({ number: quote.number, part: 'balance' })
+  expect(await quote.page()).toMatchObject({ balance: { status: 'paid' } })
   await quote.staff.removal.cancel({ id: quote.id, giveBack: 'all' })
   await money()
 })

@@ -3,6 +3,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import { queueEmail } from '#server/outbox/queue-email.ts'
 import {
+  checkRefunder,
   type LimitedRefunder,
   type Refunder,
   withLimit,
@@ -22,6 +23,7 @@ import { RemovalError } from '../removal.errors.ts'
 import {
   dayOf,
   type LockedRemoval,
+  lockRemoval,
   type RemovalPayment,
   removalFields,
   type RemovalRow,
@@ -47,6 +49,7 @@ export async function cancelRemoval(
   { id, giveBack }: { id: string; giveBack: GiveBack },
 ): Promise<void> {
   await refuseFinished(deps.db, id)
+  await checkGivenBack(deps, id, { giveBack, actor: withLimit(deps, actor) })
   let refunds: ReservedRefund[] = []
   const within = async (tx: Tx, removal: LockedRemoval) => {
     await refuseFinished(tx, id)
@@ -150,15 +153,40 @@ interface GivenBack {
   actor: LimitedRefunder | null
 }
 
+/** The payments of a removal that go back: all of them, or all but its deposit. */
+const givenBackOf = (removal: LockedRemoval, giveBack: GiveBack): RemovalPayment[] =>
+  paymentsOf(removal).slice(giveBack === 'all' ? 0 : 1)
+
+/**
+ * Refuses a cancellation that gives back more than its member of staff may, before its open balance
+ * is closed at the payment provider, where it could be paid no more.
+ */
+async function checkGivenBack(
+  deps: CloseDeps,
+  id: string,
+  { giveBack, actor }: GivenBack & { actor: LimitedRefunder },
+): Promise<void> {
+  await deps.db.$transaction(async (tx) => {
+    const removal = await lockRemoval(tx, id)
+    if (removal?.status !== 'booked') return
+    const payments = givenBackOf(removal, giveBack)
+    let amountPence = 0
+    for (const payment of payments) amountPence += await leftToRefund(tx, { payment })
+    const [first] = payments
+    if (first && amountPence > 0) {
+      await checkRefunder(tx, actor, { paymentId: first.id, amountPence })
+    }
+  })
+}
+
 /** Reserves the refunds of all that was paid for a removal, or of all but its deposit. */
 async function giveBackPaid(
   tx: Tx,
   removal: LockedRemoval,
   { giveBack, actor }: GivenBack,
 ): Promise<ReservedRefund[]> {
-  const [deposit, ...rest] = paymentsOf(removal)
   const refunds: ReservedRefund[] = []
-  for (const payment of giveBack === 'all' && deposit ? [deposit, ...rest] : rest) {
+  for (const payment of givenBackOf(removal, giveBack)) {
     refunds.push(...(await reserveAll(tx, payment, actor)))
   }
   return refunds
