@@ -7,8 +7,8 @@ import { htmlOf, rosalind, wordsIn } from './test/page.ts'
 
 type Return = Record<string, unknown>
 
-const orderPage = (order: Partial<OrderPageData> = {}, returns: Return[] = []) =>
-  htmlOf('/shop/orders/HW-307', {
+const orderPage = (order: Partial<OrderPageData> = {}, returns: Return[] = [], done = '') =>
+  htmlOf(`/shop/orders/HW-307${done}`, {
     answers: {
       'order.page': { ...anOrder, ...order },
       'return.list': returns,
@@ -78,9 +78,11 @@ test('after a part was cancelled the page of an order has its credit note, its t
   const refund = {
     isRest: false,
     isOfChange: false,
+    to: 'bank' as const,
     amountPence: 18_300,
     createdAt: '2026-11-22T09:00:00.000Z',
     isBooked: true,
+    isToHandOver: false,
     creditNote: 'CN-12',
     lines: [{ title: 'Marlow Chair', quantity: 1 }],
   }
@@ -111,7 +113,10 @@ test('the page of a changed order shows what it has now, and below its sums each
     { ...aLine, cancelledQuantity: 1, exchangedQuantity: 1 },
     { ...aLine, productId: 'coral', title: 'Odette Coral Loveseat', pricePence: 50_000 },
   ]
-  const refund = { isRest: false, isOfChange: true, amountPence: 4300, createdAt: at }
+  const refund = {
+    ...{ isRest: false, isOfChange: true, isToHandOver: false, to: 'bank' as const },
+    ...{ amountPence: 4300, createdAt: at },
+  }
   const words = wordsIn(
     await orderPage({
       lines,
@@ -149,6 +154,32 @@ test('the page of a changed order shows what it has now, and below its sums each
     '23 November 2026: 1 × Odette Velvet Loveseat exchanged for 1 × Odette Coral Loveseat. £43.00 refunded. Credit note CN-3, Invoice INV-7',
   )
   expect(words).not.toMatch(/[Cc]ancelled|Total before|1,043/)
+})
+
+const back = {
+  ...{ isRest: false, isOfChange: false, isBooked: true, isToHandOver: false },
+  ...{ createdAt: '2026-11-22T09:00:00.000Z', creditNote: null, lines: [] },
+}
+
+test('the page of an order that was cancelled says what goes back by a bank and what by hand', async () => {
+  const card = { ...back, to: 'bank' as const, amountPence: 24_300, isRest: true }
+  const hand = { ...back, to: 'handLater' as const, amountPence: 30_000, isToHandOver: true }
+  const cancelled = { status: 'rejected' as const, nowPence: 0 }
+  const pageAfter = async (refunds: OrderPageData['refunds']) =>
+    wordsIn(await orderPage({ ...cancelled, refunds }, [], '?done=cancel-order'))
+  const words = await pageAfter([hand, card])
+  expect(words).toContain(
+    'We’ve cancelled your order. We’ll refund £543.00. £243.00 goes to your original payment method: banks take up to ten working days. You paid £300.00 in cash, by transfer or by card in person, so we’ll contact you about how you’d like to have it.',
+  )
+  expect(words).toMatch(/To be refunded, 22 November 2026 − ?£ ?300\.00 Refunded, 22 November 2026/)
+  expect(await pageAfter([{ ...card, isRest: false, amountPence: 54_300 }])).toContain(
+    'We’ve cancelled your order and refunded £543.00 to your original payment method.',
+  )
+})
+
+test('an order that staff were paid for does not promise its refund straight away', async () => {
+  const words = wordsIn(await orderPage({ mayCancel: true, madeBy: ['stripe', 'outside'] }))
+  expect(words).toContain('until we load the van. We’ll refund you.')
 })
 
 test.each([

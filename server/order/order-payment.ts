@@ -110,6 +110,13 @@ const isOfNothing = ({ idempotencyKey, payment }: Pick<ItsRefund, 'idempotencyKe
 /** How the key of a refund begins that a change of an order by staff makes. */
 export const changeKeyOf = (orderId: string): string => `change-${orderId}-`
 
+/** The key of the refund of a cancelled order, or of pieces of it that were cancelled by this key. */
+export const cancelKeyOf = (orderId: string, ofPieces?: string): string =>
+  ofPieces === undefined ? `cancel-${orderId}` : `cancel-${orderId}-${ofPieces}`
+
+/** The key of the refund of an order that staff rejected. */
+export const rejectKeyOf = (orderId: string): string => `reject-${orderId}`
+
 /** The refunds that lower what an order comes to, each with whether a change of it by staff made it. */
 export const refundsOfPrice = (orderId: string, refunds: readonly ItsRefund[]) =>
   refunds

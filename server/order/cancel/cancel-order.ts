@@ -8,6 +8,7 @@ import { serviceTitle } from '#server/lib/services.shared.ts'
 import { returnStock } from '#server/stock/stock.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
+import { cancelKeyOf } from '../order-payment.ts'
 import { obstacleTo } from '../order-status.ts'
 import { endEmptyParts } from '../delivery/withdraw-pieces.ts'
 import { readParts } from '../delivery/part-states.ts'
@@ -121,7 +122,7 @@ async function cancelWhole(
   if (!order.stockReturned) await returnStock(tx, { orderId: id, reason: 'refund' })
   await freePlaces(tx, id)
   await noteWholeCancelled(deps, tx, asked)
-  const refund = { reason: 'cancelled by the customer', key: `cancel-${id}`, actor: null }
+  const refund = { reason: 'cancelled by the customer', key: cancelKeyOf(id), actor: null }
   const { refunds } = await giveBack(deps, tx, order, { ...plan, ...refund })
   return { status, refunds }
 }
@@ -139,7 +140,7 @@ async function cancelPart(
   const status = await endEmptyParts(tx, order, asked.actorId)
   const refund = {
     reason: 'items cancelled by the customer',
-    key: `cancel-${id}-${key}`,
+    key: cancelKeyOf(id, key),
     actor: null,
   }
   const { loweredPence, refunds } = await giveBack(deps, tx, order, { ...plan, ...refund })

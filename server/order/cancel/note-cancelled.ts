@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { withRests } from '#server/payment/refund/refund-payments.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { queueOrderEmail } from '../order-emails.ts'
+import { cancelKeyOf } from '../order-payment.ts'
 import type { Pieces } from '../pieces.schema.ts'
 import type { CancelInput, CancelOutput } from './cancel-order.schema.ts'
 
@@ -74,7 +75,7 @@ export async function readCancelled(
     select: { type: true, data: true },
   })
   if (events.some(({ type }) => type === 'cancelled')) {
-    return { status, refund: await refundOf(tx, `cancel-${id}`) }
+    return { status, refund: await refundOf(tx, cancelKeyOf(id)) }
   }
   if (items === undefined || idempotencyKey === undefined) return null
   const known = events
@@ -82,7 +83,7 @@ export async function readCancelled(
     .find(({ key }) => key === idempotencyKey)
   if (!known) return null
   if (!isSame(known.lines, items)) throw new ShopError('KEY_REUSED', {})
-  return { status, refund: await refundOf(tx, `cancel-${id}-${idempotencyKey}`) }
+  return { status, refund: await refundOf(tx, cancelKeyOf(id, idempotencyKey)) }
 }
 
 async function refundOf(tx: Tx, idempotencyKey: string): Promise<CancelOutput['refund']> {

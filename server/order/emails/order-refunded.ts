@@ -1,5 +1,5 @@
 import { inPounds } from '#server/lib/money.shared.ts'
-import { isToHandOver, type PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
+import type { RefundedTo } from '#server/payment/refund/refunded-to.shared.ts'
 import type { Email, Part, Piece, Sender } from '#server/email/email.ts'
 import { lateReasons } from '#server/payment/settle-payment.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
@@ -15,19 +15,6 @@ const lateTexts = new Map<string, string>([
   ],
   [lateReasons.notDue, 'It reached us after it was no longer due. '],
 ])
-
-/**
- * Where a refund goes: back on a gift card, by a bank, or by hand; what was taken outside the website
- * and is given back by itself, such as for a cancelled order, is still to be handed over.
- */
-type RefundedTo = 'giftCard' | 'bank' | 'hand' | 'handLater'
-
-/** Where the refund of a payment by this method goes that `actorId` made, null for the shop itself. */
-export function refundedTo(method: PaymentMethod | undefined, actorId: string | null): RefundedTo {
-  if (method === 'gift_card') return 'giftCard'
-  if (method !== 'outside') return 'bank'
-  return isToHandOver(method, actorId) ? 'handLater' : 'hand'
-}
 
 const refundTexts: Record<
   RefundedTo,

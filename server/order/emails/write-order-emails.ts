@@ -1,6 +1,7 @@
 import { acceptedTerms } from '../papers/accepted-terms.ts'
 import { piecesCancelledData } from '../cancel/note-cancelled.ts'
 import type { OrderEmail } from '../order-emails.ts'
+import { cancelKeyOf, rejectKeyOf } from '../order-payment.ts'
 import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import type { Email, EmailDeps, EmailWriters } from '#server/email/email.ts'
 import { pdf, readPaper, readPapers } from '#server/invoice/attach-paper.ts'
@@ -22,7 +23,9 @@ import { orderConfirmed } from './order-confirmed.ts'
 import { orderButton, type OrderFacts, type Visit } from './order-facts.ts'
 import { writeOrderLink } from './order-link.ts'
 import { orderMoved } from './order-status-changed.ts'
-import { lateText, orderRefunded, refundedTo, refundFailed } from './order-refunded.ts'
+import { lateText, orderRefunded, refundFailed } from './order-refunded.ts'
+import { refundedTo } from '#server/payment/refund/refunded-to.shared.ts'
+import { refundPartsOf } from '#server/payment/refund/refund-payments.ts'
 import { isMovable } from '../page/read-order-page.ts'
 import { readOrderFacts, readReplacementVisit } from './read-order-facts.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
@@ -65,14 +68,19 @@ export const orderEmails: EmailWriters<OrderEmail> = {
     if (status !== 'pending') return null
     return balanceAsked(await readOrderFacts(deps, orderId), { amountPence, dueOn })
   },
-  orderCancelled: async (deps, { orderId }) => orderCancelled(await readOrderFacts(deps, orderId)),
+  async orderCancelled(deps, { orderId }) {
+    const refundedTo = await refundPartsOf(deps.db, cancelKeyOf(orderId))
+    return orderCancelled(await readOrderFacts(deps, orderId), refundedTo)
+  },
   async piecesCancelled(deps, { orderId, eventId }) {
     const order = await readOrderFacts(deps, orderId)
     const event = await deps.db.orderEvent.findUniqueOrThrow({
       where: { id: eventId },
       select: { data: true },
     })
-    return piecesCancelled(order, piecesCancelledData.parse(event.data))
+    const cancelled = piecesCancelledData.parse(event.data)
+    const refundedTo = await refundPartsOf(deps.db, cancelKeyOf(orderId, cancelled.key))
+    return piecesCancelled(order, cancelled, refundedTo)
   },
   async orderChanged(deps, { orderId, eventId }) {
     const order = await readOrderFacts(deps, orderId)
@@ -123,7 +131,12 @@ export const orderEmails: EmailWriters<OrderEmail> = {
     return { ...refundFailed(failed, sender, orderButton(order)), attachments }
   },
   async orderMoved(deps, content, sender) {
-    return orderMoved(await readOrderFacts(deps, content.orderId), content, sender)
+    const refundedTo = await refundPartsOf(deps.db, rejectKeyOf(content.orderId))
+    return orderMoved(
+      await readOrderFacts(deps, content.orderId),
+      { ...content, refundedTo },
+      sender,
+    )
   },
   readyToCollect: async (deps, { orderId }) => readyToCollect(await readOrderFacts(deps, orderId)),
   parcelSent: async (deps, { orderId }) => parcelSent(await readOrderFacts(deps, orderId)),

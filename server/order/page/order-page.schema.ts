@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
+import { refundPart } from '#server/payment/refund/refund-part.schema.ts'
 import { bookedSlot, part } from '#server/delivery/delivery.schema.ts'
 import { collectionDay } from '#server/delivery/methods/method.schema.ts'
 import { id, pence } from '#server/lib/fields.ts'
@@ -108,7 +109,9 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
       isRest: z.boolean(),
       /** Whether a change of the order by staff gave it back. */
       isOfChange: z.boolean(),
-      amountPence: pence,
+      ...refundPart.shape,
+      /** Whether staff are yet to hand it over. */
+      isToHandOver: z.boolean(),
       createdAt: z.string(),
       isBooked: z.boolean(),
       /** The number of its credit note, which is printed with the invoice; null until it is issued. */

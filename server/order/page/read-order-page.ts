@@ -28,6 +28,8 @@ import { readReturnWindows } from '../return/return-windows.ts'
 import { caseEventData } from './case-event.schema.ts'
 import { readDaysToMove } from '../fulfilment/move-collection.ts'
 import { readEndedAttempt } from './ended-attempt.ts'
+import { partOfRefund } from '#server/payment/refund/refund-payments.ts'
+import { readToHandOver } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { readVisits } from './read-visits.ts'
 import type { OrderStatus } from '../order.schema.ts'
 
@@ -75,12 +77,15 @@ export async function readOrderPage(
         },
         refunds: {
           where: { status: { not: 'failed' } },
-          orderBy: { createdAt: 'asc' },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
           select: {
             ...detailFields.refunds.select,
+            id: true,
             createdAt: true,
             restOfId: true,
             status: true,
+            actorId: true,
+            payment: { select: { kind: true, method: true } },
             creditNote: { select: { number: true } },
             ...refundedFields,
           },
@@ -89,6 +94,7 @@ export async function readOrderPage(
     })
   const moves = events.filter((event) => event.type === 'status')
   const details = await readDetails(deps, { ...order, events, refunds })
+  const toHandOver = await readToHandOver(deps.db, id)
   const on = sqlOf(deps.pool)
   const deliveries = await inItsZone({ ...deps, on }, order, details.toAgree)
   const isBuyer = seenBy !== 'staff'
@@ -138,7 +144,8 @@ export async function readOrderPage(
     refunds: refunds.map((refund) => ({
       isRest: refund.restOfId !== null,
       isOfChange: refund.idempotencyKey.startsWith(changeKeyOf(id)),
-      amountPence: refund.amountPence,
+      ...partOfRefund(refund),
+      isToHandOver: toHandOver.has(refund.id),
       createdAt: refund.createdAt.toISOString(),
       isBooked: refund.status === 'succeeded',
       creditNote: refund.creditNote?.number ?? null,

@@ -1,3 +1,4 @@
+import { isAllByBank, refundText } from '#server/payment/refund/refunded-to.shared.ts'
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -100,6 +101,7 @@ function cancelledText({ status, paidPence, standing, ...order }: OrderPageData)
   if (last.length === 0) {
     return `We’ve cancelled ${what}. Your balance is ${formatPence(standing.takenOffPence)} lower.`
   }
+  if (!isAllByBank(last)) return `We’ve cancelled ${what}. ${refundText(last)}`
   const amountPence = last.reduce((sum, refund) => sum + refund.amountPence, 0)
   const money = last.every(({ isBooked }) => isBooked)
     ? `refunded ${formatPence(amountPence)}`

@@ -148,11 +148,11 @@ function ByGiftCard({ order }: { order: OrderPageData }) {
 
 /** A refund, with its credit note and what it is for. */
 function Refund({ refund }: { refund: OrderPageData['refunds'][number] }) {
-  const { amountPence, createdAt, isBooked, creditNote, lines } = refund
+  const { amountPence, createdAt, creditNote, lines } = refund
   return (
     <div>
       <dt>
-        {isBooked ? 'Refunded' : 'Refund on its way'}, {longDate(createdAt)}
+        {refundLabel(refund)}, {longDate(createdAt)}
         {creditNote !== null && <span className="small muted"> Credit note {creditNote}</span>}
         {lines.length > 0 && (
           <span className="small muted">
@@ -166,6 +166,12 @@ function Refund({ refund }: { refund: OrderPageData['refunds'][number] }) {
       </dd>
     </div>
   )
+}
+
+/** How far a refund is. */
+function refundLabel({ isBooked, isToHandOver }: OrderPageData['refunds'][number]): string {
+  if (isToHandOver) return 'To be refunded'
+  return isBooked ? 'Refunded' : 'Refund on its way'
 }
 
 /** What staff changed of the order, each with its day, its price and its papers. */
