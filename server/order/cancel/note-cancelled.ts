@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { withRests } from '#server/payment/refund/refund-payments.ts'
+import { withRests, withRestsFields } from '#server/payment/refund/refund-payments.ts'
 import type { LockedOrder } from '../lock-order.ts'
 import { queueOrderEmail } from '../order-emails.ts'
 import { cancelKeyOf } from '../order-payment.ts'
@@ -89,7 +89,7 @@ export async function readCancelled(
 async function refundOf(tx: Tx, idempotencyKey: string): Promise<CancelOutput['refund']> {
   const refund = await tx.refund.findUnique({
     where: { idempotencyKey },
-    select: { amountPence: true, status: true, rests: { select: { amountPence: true } } },
+    select: { ...withRestsFields, status: true },
   })
   return refund && { amountPence: withRests(refund), status: refund.status }
 }

@@ -10,7 +10,7 @@ import { mayMove, openStatuses } from '../return-status.shared.ts'
 import { type OrderReturn, orderReturn, type StaffReturn } from './return.schema.ts'
 import { refundOf } from '#server/promotion/share.shared.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
-import { withRests } from '#server/payment/refund/refund-payments.ts'
+import { withRests, withRestsFields } from '#server/payment/refund/refund-payments.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** The select of a return. */
@@ -66,7 +66,7 @@ const returnFields = {
   },
   refunds: {
     orderBy: { createdAt: 'asc' },
-    select: { amountPence: true, status: true, rests: { select: { amountPence: true } } },
+    select: { ...withRestsFields, status: true },
   },
 } satisfies Prisma.ReturnSelect
 

@@ -1,4 +1,5 @@
 import { PaymentError } from '../payment.errors.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { LockedPayment, ReservedRefund } from '#server/platform/payment/payable.ts'
 import type { PaymentMethod } from '../methods/payment-methods.shared.ts'
@@ -77,6 +78,12 @@ async function spread(tx: Tx, payments: readonly LockedPayment[], amountPence: n
   }
   throw new PaymentError('REFUND_TOO_LARGE', { refundablePence: amountPence - missing })
 }
+
+/** The columns that `withRests` reads. */
+export const withRestsFields = {
+  amountPence: true,
+  rests: { select: { amountPence: true } },
+} satisfies Prisma.RefundSelect
 
 /** What a refund gives back with its rests, which are of other payments. */
 export const withRests = ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '#server/all-emails.ts'
 import { checkBooks } from '#server/check-books.ts'
+import { aSofaOrder } from '#server/test/change.ts'
 import { anOrderWithDeposit, withDeposits } from '#server/test/deposits.ts'
 import { anAddress, aProduct, aShopper } from '#server/test/factories.ts'
 import { aSoldGiftCard } from '#server/test/gift-cards.ts'
@@ -121,4 +122,37 @@ test('the email of an order that was paid by card alone keeps the words of the s
   expect(text).toContain(
     'We’ll refund everything you paid to your original payment method. Banks take up to ten working days.',
   )
+})
+
+test('the email of a change that staff made says that what they took outside goes back by hand', async () => {
+  const { orderId, user, green, blue, coral, change } = await aSofaOrder(shop)
+  const swap = (productId: string, toProductId: string) => ({
+    exchanges: [{ productId, toProductId, quantity: 1 }],
+  })
+  await change({ ...swap(green, coral), takenOutside: 'Terminal 0042' })
+  await change(swap(coral, blue))
+  const texts = await emailsTo(user.email, /has been changed$/)
+  expect(texts.join('\n')).toContain(
+    'We’ll refund £150.00. £50.00 goes to your original payment method: banks take up to ten working days. £100.00 goes back the way you paid it: in cash, by transfer or at our terminal.',
+  )
+  expect(await staff.order.adminDetails({ id: orderId })).toMatchObject({ refundedPence: 15_000 })
+})
+
+test('an answer that refunds two payments says what it gives back of both', async () => {
+  const { id: orderId, call, user } = await anOrderPaidOutside()
+  await staff.order.setStatus({ id: orderId, status: 'delivered' })
+  const about = { orderId, photographs: [], lines: [] }
+  const { id } = await call.case.report({ ...about, kind: 'question', message: 'A leg is loose.' })
+  await staff.case.answer({
+    id,
+    messageId: crypto.randomUUID(),
+    answer: 'money',
+    message: 'We are sorry.',
+    money: { amountPence: 70_000 },
+  })
+  const [answered] = await call.case.ofOrder({ orderId })
+  expect(answered?.messages.at(-1)).toMatchObject({ refundPence: 70_000 })
+  const [text] = await emailsTo(user.email, /^Our reply about order/)
+  expect(text).toContain('We’ll refund £700.00. £80.00 goes to your original payment method')
+  expect(text).toContain('£620.00 goes back the way you paid it: in cash')
 })
