@@ -82,6 +82,7 @@ test('after a part was cancelled the page of an order has its credit note, its t
     amountPence: 18_300,
     createdAt: '2026-11-22T09:00:00.000Z',
     isBooked: true,
+    isLate: false,
     isToHandOver: false,
     creditNote: 'CN-12',
     lines: [{ title: 'Marlow Chair', quantity: 1 }],
@@ -114,7 +115,7 @@ test('the page of a changed order shows what it has now, and below its sums each
     { ...aLine, productId: 'coral', title: 'Odette Coral Loveseat', pricePence: 50_000 },
   ]
   const refund = {
-    ...{ isRest: false, isOfChange: true, isToHandOver: false, to: 'bank' as const },
+    ...{ isRest: false, isOfChange: true, isLate: false, isToHandOver: false, to: 'bank' as const },
     ...{ amountPence: 4300, createdAt: at },
   }
   const words = wordsIn(
@@ -157,7 +158,7 @@ test('the page of a changed order shows what it has now, and below its sums each
 })
 
 const back = {
-  ...{ isRest: false, isOfChange: false, isBooked: true, isToHandOver: false },
+  ...{ isRest: false, isOfChange: false, isLate: false, isBooked: true, isToHandOver: false },
   ...{ createdAt: '2026-11-22T09:00:00.000Z', creditNote: null, lines: [] },
 }
 
@@ -175,6 +176,58 @@ test('the page of an order that was cancelled says what goes back by a bank and 
   expect(await pageAfter([{ ...card, isRest: false, amountPence: 54_300 }])).toContain(
     'We’ve cancelled your order and refunded £543.00 to your original payment method.',
   )
+})
+
+/** The sums on the page of an order, by their labels, in pence. */
+async function sumsOn(order: Partial<OrderPageData>): Promise<[string, number][]> {
+  const html = await orderPage(order)
+  const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
+  return rows.map(([, label = '', sum = '']) => {
+    const pounds = wordsIn(sum).replaceAll(/[^\d.−]/g, '')
+    return [wordsIn(label).trim(), Math.round(Number(pounds.replace('−', '-')) * 100)]
+  })
+}
+
+/** What a reader with a calculator comes to between two rows, the second one left out. */
+const addUp = (rows: [string, number][], from: string, until: string) =>
+  rows
+    .slice(
+      rows.findIndex(([label]) => label.startsWith(from)),
+      rows.findIndex(([label]) => label.startsWith(until)),
+    )
+    .filter(([label]) => !/VAT|^Of that/.test(label))
+    .reduce((sum, [, pence]) => sum + pence, 0)
+
+const sum = (rows: [string, number][], of: string) =>
+  rows.find(([label]) => label.startsWith(of))?.[1]
+
+test('the sums of a refunded order with an open balance lead from its total to what is still to pay', async () => {
+  const sold = { totalPence: 134_000, vatPence: 22_333 }
+  const standing = { ...anOrder.standing, ...sold, refundedPence: 20_000 }
+  const refund = { ...back, to: 'bank' as const, amountPence: 20_000 }
+  const late = { ...refund, isLate: true, amountPence: 5000 }
+  const balance = { pence: 10_000, dueOn: null }
+  const order = { ...sold, standing, nowPence: 114_000, balance }
+  for (const [paidPence, refunds] of [
+    [124_000, [refund]],
+    [129_000, [refund, late]],
+  ] as const) {
+    const rows = await sumsOn({ ...order, paidPence, refunds: [...refunds] })
+    expect(addUp(rows, 'Total before', 'Total now')).toBe(sum(rows, 'Total now'))
+    const paid = addUp(rows, 'Paid so far', 'Balance')
+    expect((sum(rows, 'Total now') ?? 0) - paid).toBe(sum(rows, 'Balance'))
+  }
+})
+
+test('the sums of an order that was paid in part and refunded come to nothing that is still to pay', async () => {
+  const sold = { totalPence: 124_000, vatPence: 20_667 }
+  const standing = { ...anOrder.standing, ...sold, refundedPence: 31_000, takenOffPence: 62_000 }
+  const refund = { ...back, to: 'bank' as const, amountPence: 31_000 }
+  const paid = { nowPence: 31_000, paidPence: 62_000, refunds: [refund] }
+  const rows = await sumsOn({ ...sold, standing, ...paid })
+  expect(addUp(rows, 'Total before', 'Total now')).toBe(31_000)
+  expect(rows.at(-2)).toEqual(['Paid', 62_000])
+  expect(rows.at(-1)).toEqual(['Refunded, as above', -31_000])
 })
 
 test('an order that staff were paid for does not promise its refund straight away', async () => {

@@ -104,7 +104,10 @@ export const itsRefunds = {
 type ItsRefund = Prisma.RefundGetPayload<Pick<typeof itsRefunds, 'select'>>
 
 /** A refund of a later payment that was made after it was no longer asked for: no part of the price. */
-const isOfNothing = ({ idempotencyKey, payment }: Pick<ItsRefund, 'idempotencyKey' | 'payment'>) =>
+export const isOfNothing = ({
+  idempotencyKey,
+  payment,
+}: Pick<ItsRefund, 'idempotencyKey' | 'payment'>) =>
   idempotencyKey.startsWith('late-') && payment?.kind !== 'order'
 
 /** How the key of a refund begins that a change of an order by staff makes. */

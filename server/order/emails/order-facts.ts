@@ -6,6 +6,7 @@ import type { BookedSlot, ToAgree } from '#server/delivery/delivery.schema.ts'
 import { type ServiceKind, VISIT_CHARGE } from '#server/lib/services.shared.ts'
 import type { withoutRight } from '../papers/accepted-terms.ts'
 import { giftRows, toPayRows } from '../order-payment.ts'
+import { backPence } from '../standing/standing.shared.ts'
 import {
   isAllByBank,
   type RefundPart,
@@ -166,8 +167,8 @@ export const pictured = (
 
 /** What an order comes to now, and what of that is paid, refunded and still to be paid. */
 export function sumsNow(order: OrderFacts): Part {
-  const { nowPence, paidPence, balance } = order
-  const refundedPence = paidPence + (balance?.pence ?? 0) - nowPence
+  const { nowPence, paidPence } = order
+  const refundedPence = backPence(order)
   return {
     type: 'facts',
     rows: [

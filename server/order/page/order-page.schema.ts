@@ -109,6 +109,8 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
       isRest: z.boolean(),
       /** Whether a change of the order by staff gave it back. */
       isOfChange: z.boolean(),
+      /** Whether it gives back a payment that came when it was no longer due: no part of the price. */
+      isLate: z.boolean(),
       ...refundPart.shape,
       /** Whether staff are yet to hand it over. */
       isToHandOver: z.boolean(),

@@ -11,7 +11,7 @@ import { bookedSlotOf } from '#server/delivery/slots/booked-slot.ts'
 import { firstDay, leftOf, partsOf } from '#server/stock/made-to-order.shared.ts'
 import { changedData } from '../standing/changed.schema.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
-import { changeKeyOf, paymentsTogether } from '../order-payment.ts'
+import { changeKeyOf, isOfNothing, paymentsTogether } from '../order-payment.ts'
 import { detailFields, readDetails } from '../read-orders.ts'
 import type { OrderPage, OrderStep } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
@@ -143,6 +143,7 @@ export async function readOrderPage(
     ),
     refunds: refunds.map((refund) => ({
       isRest: refund.restOfId !== null,
+      isLate: isOfNothing(refund),
       isOfChange: refund.idempotencyKey.startsWith(changeKeyOf(id)),
       ...partOfRefund(refund),
       isToHandOver: toHandOver.has(refund.id),

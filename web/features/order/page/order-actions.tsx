@@ -92,7 +92,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
 /** What a cancellation did: "We’ve cancelled your order and refunded £500.00 to ...". */
 function cancelledText({ status, paidPence, standing, ...order }: OrderPageData): string {
   const what = status === 'rejected' ? 'your order' : 'those items'
-  const refunds = order.refunds.filter(({ isOfChange }) => !isOfChange)
+  const refunds = order.refunds.filter(({ isOfChange, isLate }) => !isOfChange && !isLate)
   // A refund of several payments is several rows.
   const last = refunds.slice(refunds.findLastIndex(({ isRest }) => !isRest))
   if (last.length === 0 && paidPence === 0) {
