@@ -24,8 +24,8 @@ import { orderButton, type OrderFacts, type Visit } from './order-facts.ts'
 import { writeOrderLink } from './order-link.ts'
 import { orderMoved } from './order-status-changed.ts'
 import { lateText, orderRefunded, refundFailed } from './order-refunded.ts'
-import { refundedTo } from '#server/payment/refund/refunded-to.shared.ts'
-import { refundPartsOf } from '#server/payment/refund/refund-payments.ts'
+import { mergeParts } from '#server/payment/refund/refunded-to.shared.ts'
+import { partOfRefund, refundPartsOf } from '#server/payment/refund/refund-payments.ts'
 import { isMovable } from '../page/read-order-page.ts'
 import { readOrderFacts, readReplacementVisit } from './read-order-facts.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
@@ -101,23 +101,11 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   },
   async orderRefunded(deps, { orderId, refundId }) {
     const order = await readOrderFacts(deps, orderId)
-    const { amountPence, payment, reason, actorId, ...refunded } =
-      await deps.db.refund.findUniqueOrThrow({
-        where: { id: refundId },
-        select: {
-          amountPence: true,
-          reason: true,
-          actorId: true,
-          payment: { select: { method: true } },
-          ...refundedFields,
-        },
-      })
-    const { number, attachments } = await readPaper(deps, { refundId })
-    const to = refundedTo(payment?.method, actorId)
-    const lines = refundedLines(refunded)
-    const why = lateText(reason)
-    const refund = { amountPence, creditNoteNumber: number, lines, to, why }
-    return { ...orderRefunded(order, refund), attachments }
+    const made = await readMadeRefund(deps, refundId)
+    if (made === null) return null
+    const numbers = made.creditNotes
+    const why = lateText(made.reason)
+    return { ...orderRefunded(order, { ...made, why }), ...(await readPapers(deps, numbers)) }
   },
   async orderRefundFailed(deps, { orderId, refundId }, sender) {
     const order = await readOrderFacts(deps, orderId)
@@ -157,6 +145,37 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   },
   returnDue: writeReturnDue,
   orderLink: writeOrderLink,
+}
+
+/** Reads what was made of a refund, of all payments that it comes from; null once none of it is. */
+async function readMadeRefund({ db }: Pick<EmailDeps, 'db'>, id: string) {
+  const { restOfId } = await db.refund.findUniqueOrThrow({
+    where: { id },
+    select: { restOfId: true },
+  })
+  const leadId = restOfId ?? id
+  const refunds = await db.refund.findMany({
+    where: { OR: [{ id: leadId }, { restOfId: leadId }] },
+    orderBy: [{ restOfId: { sort: 'asc', nulls: 'first' } }, { id: 'asc' }],
+    select: {
+      ...refundedFields,
+      status: true,
+      reason: true,
+      amountPence: true,
+      actorId: true,
+      payment: { select: { method: true } },
+      creditNote: { select: { number: true } },
+    },
+  })
+  const made = refunds.filter(({ status }) => status === 'succeeded')
+  const [lead] = refunds
+  if (!lead || made.length === 0) return null
+  return {
+    parts: mergeParts(made.map(partOfRefund)),
+    creditNotes: made.flatMap(({ creditNote }) => creditNote?.number ?? []),
+    lines: refundedLines(lead),
+    reason: lead.reason,
+  }
 }
 
 /** Writes an e-mail about a delivery; null when it was moved again: the later e-mail covers it. */

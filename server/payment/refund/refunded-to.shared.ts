@@ -59,11 +59,12 @@ export function refundText(refund: readonly RefundPart[]): string {
   if (!first) return ''
   if (parts.length === 1) return alone[first.to](inPounds(first.amountPence))
   const sum = parts.reduce((all, { amountPence }) => all + amountPence, 0)
-  return [
-    `We’ll refund ${inPounds(sum)}.`,
-    ...parts.map(({ to, amountPence }) => together[to](inPounds(amountPence))),
-  ].join(' ')
+  return [`We’ll refund ${inPounds(sum)}.`, placesText(parts)].join(' ')
 }
+
+/** What goes to each of several places, as sentences. */
+export const placesText = (parts: readonly RefundPart[]): string =>
+  parts.map(({ to, amountPence }) => together[to](inPounds(amountPence))).join(' ')
 
 /** Whether all of a refund goes back by a bank. */
 export const isAllByBank = (parts: readonly RefundPart[]): boolean =>
