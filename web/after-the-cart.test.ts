@@ -178,6 +178,24 @@ test('the page of an order that was cancelled says what goes back by a bank and 
   )
 })
 
+test('an order that was cancelled before it came offers neither a report, a return nor a review', async () => {
+  const never = {
+    status: 'rejected' as const,
+    paymentStatus: 'refunded' as const,
+    mayReport: false,
+  }
+  const words = wordsIn(await orderPage({ ...never, returns: 'over' }))
+  expect(words).not.toMatch(/Manage your order|Report a problem|Return items|Write a review/)
+  const delivered = { status: 'delivered' as const, returns: 'open' as const }
+  expect(wordsIn(await orderPage(delivered))).toMatch(
+    /Manage your order Write a review .*Return items .*Report a problem/,
+  )
+  const answers = { 'order.page': { ...anOrder, ...never }, 'case.ofOrder': [] }
+  const report = wordsIn(await htmlOf('/shop/orders/HW-307/wrong', { answers }))
+  expect(report).toContain('There’s nothing in this order to report a problem with.')
+  expect(report).not.toContain('What happened?')
+})
+
 /** The sums on the page of an order, by their labels, in pence. */
 async function sumsOn(order: Partial<OrderPageData>): Promise<[string, number][]> {
   const html = await orderPage(order)

@@ -55,6 +55,8 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   collectionDays: z.array(collectionDay),
   /** Whether its buyer can cancel it now. */
   mayCancel: z.boolean(),
+  /** Whether a problem with its goods can be reported: it is paid for, and was not cancelled before it came. */
+  mayReport: z.boolean(),
   /**
    * Whether pieces that are not on their way back can be returned: now, after their delivery, or no
    * longer.

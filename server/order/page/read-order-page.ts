@@ -30,7 +30,7 @@ import { readDaysToMove } from '../fulfilment/move-collection.ts'
 import { readEndedAttempt } from './ended-attempt.ts'
 import { partOfRefund } from '#server/payment/refund/refund-payments.ts'
 import { readToHandOver } from '#server/payment/discrepancy/record-discrepancy.ts'
-import { readVisits } from './read-visits.ts'
+import { isReportable, readVisits } from './read-visits.ts'
 import type { OrderStatus } from '../order.schema.ts'
 
 const moved = z.object({ to: z.string() })
@@ -114,6 +114,7 @@ export async function readOrderPage(
       : deliveries.map((one) => ({ ...one, mayMove: false, moveUntil: null })),
     collectionDays: isBuyer ? await readDaysToMove(deps, order, endOfDelivery(details)) : [],
     mayCancel: isBuyer && mayCancel(details) && deliveries.some(({ isClosed }) => !isClosed),
+    mayReport: details.paymentStatus !== 'pending' && (await isReportable(deps, id)),
     ...returnsOf(
       await readReturnWindows(deps, deps.db, id),
       await readReturnableLines(deps.db, id),

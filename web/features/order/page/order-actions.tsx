@@ -27,12 +27,17 @@ export function OrderActions({ order }: { order: OrderPageData }) {
     if (cancelled > 0) leadTo(heading.current)
   }, [cancelled])
   const isPaid = order.paymentStatus !== 'pending'
+  const isReturnable = isPaid && order.status !== 'rejected' && order.returns !== 'over'
+  const isReviewable = order.status === 'delivered' && order.seenBy !== 'staff' && !order.isAssembly
+  const isDone = done || cancelled > 0
+  const hasActions = order.mayCancel || order.mayReport || isReturnable || isReviewable
+  if (!hasActions && !isDone && !returned) return null
   return (
     <section className={classes.card} aria-labelledby="what-you-can-do">
       <h2 id="what-you-can-do" ref={heading} tabIndex={-1}>
         Manage your order
       </h2>
-      {(done || cancelled > 0) && <Note tone="good">{cancelledText(order)}</Note>}
+      {isDone && <Note tone="good">{cancelledText(order)}</Note>}
       {returned && <Note tone="good">We’ve received your return request. It’s listed below.</Note>}
       <ul className={classes.actions}>
         {order.mayCancel && (
@@ -41,7 +46,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
             <CancelOrder order={order} onDone={() => setCancelled((times) => times + 1)} />
           </li>
         )}
-        {order.status === 'delivered' && order.seenBy !== 'staff' && !order.isAssembly && (
+        {isReviewable && (
           <li>
             <MessageIcon size={18} />
             <Link to="/shop/orders/$order/review" params={{ order: orderName(order.number) }}>
@@ -51,7 +56,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
             </Link>
           </li>
         )}
-        {isPaid && order.status !== 'rejected' && order.returns !== 'over' && (
+        {isReturnable && (
           <li>
             <ReturnIcon size={18} />
             <Link
@@ -70,7 +75,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
             </Link>
           </li>
         )}
-        {isPaid && (
+        {order.mayReport && (
           <li>
             <AlertIcon size={18} />
             <Link to="/shop/orders/$order/wrong" params={{ order: orderName(order.number) }}>
