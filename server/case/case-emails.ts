@@ -26,18 +26,19 @@ interface CaseReport {
   pieces: Piece[]
 }
 
-/** Reads what a case began with; null when it no longer exists. */
+/** Reads what a case began with; null when it no longer exists, or was answered or settled. */
 async function readCaseReport({ db }: EmailDeps, caseId: string): Promise<CaseReport | null> {
   const found = await db.case.findUnique({
     where: { id: caseId },
     select: {
       kind: true,
+      waitingSince: true,
       lines: {
         select: { quantity: true, item: { select: { title: true, variant: true, image: true } } },
       },
     },
   })
-  if (!found) return null
+  if (found?.waitingSince == null) return null
   return {
     isQuestion: found.kind === 'question',
     pieces: found.lines.map(({ quantity, item }) => ({
@@ -88,7 +89,10 @@ interface CaseAnswer {
   pieces: readonly { title: string; quantity: number }[]
 }
 
-/** Reads the answer of staff that an e-mail is about; null when it no longer exists. */
+/**
+ * Reads the answer of staff that an e-mail is about; null when it no longer exists, or the refund in it
+ * has failed.
+ */
 async function readCaseAnswer({ db }: EmailDeps, messageId: string): Promise<CaseAnswer | null> {
   const message = await db.caseMessage.findUnique({
     where: { id: messageId },
@@ -96,13 +100,13 @@ async function readCaseAnswer({ db }: EmailDeps, messageId: string): Promise<Cas
       staffName: true,
       answer: true,
       text: true,
-      refund: { select: { idempotencyKey: true } },
+      refund: { select: { idempotencyKey: true, status: true } },
       replacements: {
         select: { quantity: true, item: { select: { title: true, variant: true } } },
       },
     },
   })
-  if (!message) return null
+  if (!message || message.refund?.status === 'failed') return null
   const { refund } = message
   return {
     staffName: message.staffName,
