@@ -56,7 +56,7 @@ export async function cancelOrder(
   const first = await close()
   if (first !== 'unpaid') return finish(deps, first)
 
-  const note = (tx: Tx) => noteWholeCancelled(deps, tx, asked)
+  const note = (tx: Tx) => noteWholeCancelled(deps, tx, { ...asked, isPaid: false })
   const outcome = await releaseOrder(deps, id, 'cancelled', note)
   if (outcome === 'released') return { status: 'rejected', refund: null }
   // It was paid or closed meanwhile.
@@ -121,7 +121,7 @@ async function cancelWhole(
   })
   if (!order.stockReturned) await returnStock(tx, { orderId: id, reason: 'refund' })
   await freePlaces(tx, id)
-  await noteWholeCancelled(deps, tx, asked)
+  await noteWholeCancelled(deps, tx, { ...asked, isPaid: true })
   const refund = { reason: 'cancelled by the customer', key: cancelKeyOf(id), actor: null }
   const { refunds } = await giveBack(deps, tx, order, { ...plan, ...refund })
   return { status, refunds }
