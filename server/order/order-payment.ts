@@ -1,7 +1,10 @@
 import { Prisma } from '../generated/prisma/client.ts'
 import { inPounds, vatInPence } from '../lib/money.shared.ts'
 import { balanceByText } from '../lib/order/deposit.shared.ts'
-import type { PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
+import {
+  isCheckoutMethod,
+  type PaymentMethod,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import type { PaymentStatus } from '../payment/payment.schema.ts'
 
 /** The select of an order's payments, the first one first, which alone say whether and when the order was paid. */
@@ -44,6 +47,12 @@ export function statusOfPayments(payments: readonly Payment[]): PaymentStatus {
   if (paid.every(({ status }) => status === 'refunded')) return 'refunded'
   return paid.every(({ refundedPence }) => refundedPence === 0) ? 'paid' : 'partiallyRefunded'
 }
+
+/** Whether a bank gives back all that was paid of an order: none of it by gift card or to staff. */
+export const isPaidByBank = (
+  payments: readonly { status: PaymentStatus; method: PaymentMethod }[],
+): boolean =>
+  payments.every(({ status, method }) => !made.includes(status) || isCheckoutMethod(method))
 
 /** What the payments of an order say together. */
 export function paymentsTogether(

@@ -156,3 +156,14 @@ test('an answer that refunds two payments says what it gives back of both', asyn
   expect(text).toContain('We’ll refund £700.00. £80.00 goes to your original payment method')
   expect(text).toContain('£620.00 goes back the way you paid it: in cash')
 })
+
+test('a return of what staff were paid for in part promises no bank, in its email and on its page', async () => {
+  const { id: orderId, call, user, productId } = await anOrderPaidOutside()
+  await staff.order.setStatus({ id: orderId, status: 'delivered' })
+  expect(await call.return.returnable({ orderId })).toMatchObject({ isByBank: false })
+  const items = [{ productId, quantity: 1 }]
+  await call.return.add({ orderId, items })
+  expect(await call.return.list({ orderId })).toMatchObject([{ isByBank: false }])
+  const [text] = await emailsTo(user.email, /return request$/)
+  expect(text).toContain('We’ll refund £620.00 after collection, by')
+})
