@@ -115,8 +115,13 @@ test('the page of a changed order shows what it has now, and below its sums each
     { ...aLine, productId: 'coral', title: 'Odette Coral Loveseat', pricePence: 50_000 },
   ]
   const refund = {
-    ...{ isRest: false, isOfChange: true, isLate: false, isToHandOver: false, to: 'bank' as const },
-    ...{ amountPence: 4300, createdAt: at },
+    isRest: false,
+    isOfChange: true,
+    isLate: false,
+    isToHandOver: false,
+    to: 'bank' as const,
+    amountPence: 4300,
+    createdAt: at,
   }
   const words = wordsIn(
     await orderPage({
@@ -158,8 +163,14 @@ test('the page of a changed order shows what it has now, and below its sums each
 })
 
 const back = {
-  ...{ isRest: false, isOfChange: false, isLate: false, isBooked: true, isToHandOver: false },
-  ...{ createdAt: '2026-11-22T09:00:00.000Z', creditNote: null, lines: [] },
+  isRest: false,
+  isOfChange: false,
+  isLate: false,
+  isBooked: true,
+  isToHandOver: false,
+  createdAt: '2026-11-22T09:00:00.000Z',
+  creditNote: null,
+  lines: [],
 }
 
 test('the page of an order that was cancelled says what goes back by a bank and what by hand', async () => {

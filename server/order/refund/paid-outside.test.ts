@@ -124,11 +124,12 @@ test('the email of an order that was paid by card alone keeps the words of the s
   )
 })
 
+const swap = (productId: string, toProductId: string) => ({
+  exchanges: [{ productId, toProductId, quantity: 1 }],
+})
+
 test('the email of a change that staff made says that what they took outside goes back by hand', async () => {
   const { orderId, user, green, blue, coral, change } = await aSofaOrder(shop)
-  const swap = (productId: string, toProductId: string) => ({
-    exchanges: [{ productId, toProductId, quantity: 1 }],
-  })
   await change({ ...swap(green, coral), takenOutside: 'Terminal 0042' })
   await change(swap(coral, blue))
   const texts = await emailsTo(user.email, /has been changed$/)

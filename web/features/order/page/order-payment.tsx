@@ -18,10 +18,12 @@ import classes from './order-page.module.css'
 
 type PageRefund = OrderPageData['refunds'][number]
 
+/** Whether a refund is no part of what leads from the total to what the order comes to now. */
+const isApart = ({ isOfChange, isLate }: PageRefund): boolean => isOfChange || isLate
+
 /** An order's totals, payment, refunds and invoice. */
 export function OrderPayment({ order }: { order: OrderPageData }) {
   const { standing } = order
-  const isApart = (refund: PageRefund) => refund.isOfChange || refund.isLate
   const apart = order.refunds.filter(isApart)
   const refunds = order.refunds.filter((refund) => !isApart(refund))
   const isPaidWhole =
