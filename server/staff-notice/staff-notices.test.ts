@@ -139,9 +139,9 @@ test('those who are told of new orders are told once that a customer has cancell
   expect(await untold.subjects()).toEqual([])
   const [part, whole] = (await told.texts()).slice(1)
   expect(part).toContain(
-    `cancelled 1 × ${product.title} of order ${name}. £100.00 goes back to them.`,
+    `cancelled 1 × ${product.title} of order ${name}. £100.00 is refunded to them.`,
   )
-  expect(whole).toContain(`cancelled order ${name}. £100.00 goes back to them.`)
+  expect(whole).toContain(`cancelled order ${name}. £100.00 is refunded to them.`)
 })
 
 test('that a customer cancelled an order says what staff have to refund by hand', async () => {
@@ -151,7 +151,7 @@ test('that a customer cancelled an order says what staff have to refund by hand'
   await shop.deps.db.payment.updateMany({ where: { orderId: id }, data })
   await shopper.call.order.cancel({ id })
   expect((await told.texts()).at(-1)).toContain(
-    '£200.00 goes back to them. You have to refund £200.00 of it by hand.',
+    '£200.00 is refunded to them. You have to refund £200.00 of it by hand.',
   )
 })
 

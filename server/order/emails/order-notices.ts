@@ -79,7 +79,7 @@ function moneyText(refundedTo: readonly RefundPart[], loweredPence: number): str
   const byHand = refundedTo.find(({ to }) => to === 'handLater')
   return [
     ...(loweredPence > 0 ? [`They have ${inPounds(loweredPence)} less to pay.`] : []),
-    ...(sum > 0 ? [`${inPounds(sum)} goes back to them.`] : []),
+    ...(sum > 0 ? [`${inPounds(sum)} is refunded to them.`] : []),
     ...(byHand ? [`You have to refund ${inPounds(byHand.amountPence)} of it by hand.`] : []),
   ].join(' ')
 }

@@ -66,7 +66,7 @@ test('the email of an order that staff reject says what they give back by hand',
   const { id, user } = await anOrderPaidOutside()
   await staff.order.setStatus({ id, status: 'rejected' })
   const [text] = await emailsTo(user.email, /has been cancelled$/)
-  expect(text).toContain('£620.00 goes back the way you paid it: in cash')
+  expect(text).toContain('£620.00 is refunded the way you paid it: in cash')
 })
 
 test('the email of items that were cancelled says that what staff took goes back by hand', async () => {
@@ -111,7 +111,7 @@ test('what a gift card paid of a cancelled order is said to go back on it', asyn
   ])
   await call.order.cancel({ id })
   const [text] = await emailsTo(user.email, /has been cancelled$/)
-  expect(text).toContain('£50.00 goes back on your gift card.')
+  expect(text).toContain('£50.00 is refunded to your gift card.')
   expect(await checkBooks(shop.deps)).toEqual([])
 })
 
@@ -134,7 +134,7 @@ test('the email of a change that staff made says that what they took outside goe
   await change(swap(coral, blue))
   const texts = await emailsTo(user.email, /has been changed$/)
   expect(texts.join('\n')).toContain(
-    'We’ll refund £150.00. £50.00 goes to your original payment method: banks take up to ten working days. £100.00 goes back the way you paid it: in cash, by transfer or at our terminal.',
+    'We’ll refund £150.00. £50.00 goes to your original payment method: banks take up to ten working days. £100.00 is refunded the way you paid it: in cash, by transfer or at our terminal.',
   )
   expect(await staff.order.adminDetails({ id: orderId })).toMatchObject({ refundedPence: 15_000 })
 })
@@ -155,7 +155,7 @@ test('an answer that refunds two payments says what it gives back of both', asyn
   expect(answered?.messages.at(-1)).toMatchObject({ refundPence: 70_000 })
   const [text] = await emailsTo(user.email, /^Our reply about order/)
   expect(text).toContain('We’ll refund £700.00. £80.00 goes to your original payment method')
-  expect(text).toContain('£620.00 goes back the way you paid it: in cash')
+  expect(text).toContain('£620.00 is refunded the way you paid it: in cash')
 })
 
 test('a return of what staff were paid for in part promises no bank, in its email and on its page', async () => {

@@ -48,8 +48,8 @@ const together: Record<RefundedTo, (amount: string) => string> = {
   handLater: (amount) =>
     `You paid ${amount} in cash, by transfer or by card in person, so we’ll contact you about how you’d like to have it.`,
   hand: (amount) =>
-    `${amount} goes back the way you paid it: in cash, by transfer or at our terminal.`,
-  giftCard: (amount) => `${amount} goes back on your gift card.`,
+    `${amount} is refunded the way you paid it: in cash, by transfer or at our terminal.`,
+  giftCard: (amount) => `${amount} is refunded to your gift card.`,
 }
 
 /** What becomes of money that is about to be refunded, as sentences; '' for none. */

@@ -30,7 +30,7 @@ test('a refund that goes to several places says what goes to each, and what they
     { to: 'handLater', amountPence: 10_000 },
   ])
   expect(text).toBe(
-    'We’ll refund £650.00. £300.00 goes to your original payment method: banks take up to ten working days. You paid £300.00 in cash, by transfer or by card in person, so we’ll contact you about how you’d like to have it. £50.00 goes back on your gift card.',
+    'We’ll refund £650.00. £300.00 goes to your original payment method: banks take up to ten working days. You paid £300.00 in cash, by transfer or by card in person, so we’ll contact you about how you’d like to have it. £50.00 is refunded to your gift card.',
   )
 })
 
