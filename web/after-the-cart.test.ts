@@ -7,8 +7,8 @@ import { htmlOf, rosalind, wordsIn } from './test/page.ts'
 
 type Return = Record<string, unknown>
 
-const orderPage = (order: Partial<OrderPageData> = {}, returns: Return[] = []) =>
-  htmlOf('/shop/orders/HW-307', {
+const orderPage = (order: Partial<OrderPageData> = {}, returns: Return[] = [], done = '') =>
+  htmlOf(`/shop/orders/HW-307${done}`, {
     answers: {
       'order.page': { ...anOrder, ...order },
       'return.list': returns,
@@ -78,9 +78,12 @@ test('after a part was cancelled the page of an order has its credit note, its t
   const refund = {
     isRest: false,
     isOfChange: false,
+    to: 'bank' as const,
     amountPence: 18_300,
     createdAt: '2026-11-22T09:00:00.000Z',
     isBooked: true,
+    isLate: false,
+    isToHandOver: false,
     creditNote: 'CN-12',
     lines: [{ title: 'Marlow Chair', quantity: 1 }],
   }
@@ -111,7 +114,15 @@ test('the page of a changed order shows what it has now, and below its sums each
     { ...aLine, cancelledQuantity: 1, exchangedQuantity: 1 },
     { ...aLine, productId: 'coral', title: 'Odette Coral Loveseat', pricePence: 50_000 },
   ]
-  const refund = { isRest: false, isOfChange: true, amountPence: 4300, createdAt: at }
+  const refund = {
+    isRest: false,
+    isOfChange: true,
+    isLate: false,
+    isToHandOver: false,
+    to: 'bank' as const,
+    amountPence: 4300,
+    createdAt: at,
+  }
   const words = wordsIn(
     await orderPage({
       lines,
@@ -149,6 +160,108 @@ test('the page of a changed order shows what it has now, and below its sums each
     '23 November 2026: 1 × Odette Velvet Loveseat exchanged for 1 × Odette Coral Loveseat. £43.00 refunded. Credit note CN-3, Invoice INV-7',
   )
   expect(words).not.toMatch(/[Cc]ancelled|Total before|1,043/)
+})
+
+const back = {
+  isRest: false,
+  isOfChange: false,
+  isLate: false,
+  isBooked: true,
+  isToHandOver: false,
+  createdAt: '2026-11-22T09:00:00.000Z',
+  creditNote: null,
+  lines: [],
+}
+
+test('the page of an order that was cancelled says what goes back by a bank and what by hand', async () => {
+  const card = { ...back, to: 'bank' as const, amountPence: 24_300, isRest: true }
+  const hand = { ...back, to: 'handLater' as const, amountPence: 30_000, isToHandOver: true }
+  const cancelled = { status: 'rejected' as const, nowPence: 0 }
+  const pageAfter = async (refunds: OrderPageData['refunds']) =>
+    wordsIn(await orderPage({ ...cancelled, refunds }, [], '?done=cancel-order'))
+  const words = await pageAfter([hand, card])
+  expect(words).toContain(
+    'We’ve cancelled your order. We’ll refund £543.00. £243.00 goes to your original payment method: banks take up to ten working days. You paid £300.00 in cash, by transfer or by card in person, so we’ll contact you about how you’d like to have it.',
+  )
+  expect(words).toMatch(/To be refunded, 22 November 2026 − ?£ ?300\.00 Refunded, 22 November 2026/)
+  expect(await pageAfter([{ ...card, isRest: false, amountPence: 54_300 }])).toContain(
+    'We’ve cancelled your order and refunded £543.00 to your original payment method.',
+  )
+})
+
+test('an order that was cancelled before it came offers neither a report, a return nor a review', async () => {
+  const never = {
+    status: 'rejected' as const,
+    paymentStatus: 'refunded' as const,
+    mayReport: false,
+  }
+  const words = wordsIn(await orderPage({ ...never, returns: 'over' }))
+  expect(words).not.toMatch(/Manage your order|Report a problem|Return items|Write a review/)
+  const delivered = { status: 'delivered' as const, returns: 'open' as const }
+  expect(wordsIn(await orderPage(delivered))).toMatch(
+    /Manage your order Write a review .*Return items .*Report a problem/,
+  )
+  const answers = { 'order.page': { ...anOrder, ...never }, 'case.ofOrder': [] }
+  const report = wordsIn(await htmlOf('/shop/orders/HW-307/wrong', { answers }))
+  expect(report).toContain('There’s nothing in this order to report a problem with.')
+  expect(report).not.toContain('What happened?')
+})
+
+/** The sums on the page of an order, by their labels, in pence. */
+async function sumsOn(order: Partial<OrderPageData>): Promise<[string, number][]> {
+  const html = await orderPage(order)
+  const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
+  return rows.map(([, label = '', sum = '']) => {
+    const pounds = wordsIn(sum).replaceAll(/[^\d.−]/g, '')
+    return [wordsIn(label).trim(), Math.round(Number(pounds.replace('−', '-')) * 100)]
+  })
+}
+
+/** What a reader with a calculator comes to between two rows, the second one left out. */
+const addUp = (rows: [string, number][], from: string, until: string) =>
+  rows
+    .slice(
+      rows.findIndex(([label]) => label.startsWith(from)),
+      rows.findIndex(([label]) => label.startsWith(until)),
+    )
+    .filter(([label]) => !/VAT|^Of that/.test(label))
+    .reduce((sum, [, pence]) => sum + pence, 0)
+
+const sum = (rows: [string, number][], of: string) =>
+  rows.find(([label]) => label.startsWith(of))?.[1]
+
+test('the sums of a refunded order with an open balance lead from its total to what is still to pay', async () => {
+  const sold = { totalPence: 134_000, vatPence: 22_333 }
+  const standing = { ...anOrder.standing, ...sold, refundedPence: 20_000 }
+  const refund = { ...back, to: 'bank' as const, amountPence: 20_000 }
+  const late = { ...refund, isLate: true, amountPence: 5000 }
+  const balance = { pence: 10_000, dueOn: null }
+  const order = { ...sold, standing, nowPence: 114_000, balance }
+  for (const [paidPence, refunds] of [
+    [124_000, [refund]],
+    [129_000, [refund, late]],
+  ] as const) {
+    const rows = await sumsOn({ ...order, paidPence, refunds: [...refunds] })
+    expect(addUp(rows, 'Total before', 'Total now')).toBe(sum(rows, 'Total now'))
+    const paid = addUp(rows, 'Paid so far', 'Balance')
+    expect((sum(rows, 'Total now') ?? 0) - paid).toBe(sum(rows, 'Balance'))
+  }
+})
+
+test('the sums of an order that was paid in part and refunded come to nothing that is still to pay', async () => {
+  const sold = { totalPence: 124_000, vatPence: 20_667 }
+  const standing = { ...anOrder.standing, ...sold, refundedPence: 31_000, takenOffPence: 62_000 }
+  const refund = { ...back, to: 'bank' as const, amountPence: 31_000 }
+  const paid = { nowPence: 31_000, paidPence: 62_000, refunds: [refund] }
+  const rows = await sumsOn({ ...sold, standing, ...paid })
+  expect(addUp(rows, 'Total before', 'Total now')).toBe(31_000)
+  expect(rows.at(-2)).toEqual(['Paid', 62_000])
+  expect(rows.at(-1)).toEqual(['Refunded, as above', -31_000])
+})
+
+test('an order that staff were paid for does not promise its refund straight away', async () => {
+  const words = wordsIn(await orderPage({ mayCancel: true, madeBy: ['stripe', 'outside'] }))
+  expect(words).toContain('until we load the van. We’ll refund you.')
 })
 
 test.each([

@@ -41,7 +41,6 @@ const SERVER = [
   'server/removal', // quotations and removals, paid like orders
   'server/assembly', // of furniture bought anywhere: an order of services
   'server/quotation', // furniture at agreed prices, which becomes an order; saved baskets
-  'server/sent-email', // what went out about orders, removals and quotations
   'server/payables.ts', // what the shop is paid for
   'server/accounting', // VAT, and files for the accountant
   'server/check-books.ts', // the invariants of all of them
@@ -49,6 +48,7 @@ const SERVER = [
   'server/case',
   'server/inbox',
   'server/run', // delivery runs, and their crews' reports
+  'server/sent-email', // what went out about orders, removals and quotations
   'server/stocktake', // counts what is there, sold pieces that wait included
   'server/daily-summary', // of yesterday's sales and today's work, by e-mail
   'server/customer', // a person with all that belongs to them

@@ -1,3 +1,4 @@
+import { withRests, withRestsFields } from '#server/payment/refund/refund-payments.ts'
 import { randomUUID } from 'node:crypto'
 import { CaseError } from './case.errors.ts'
 import type { Tx } from '../platform/db.ts'
@@ -106,7 +107,7 @@ export async function noteCase(
       ? null
       : await tx.caseMessage.findUniqueOrThrow({
           where: { id: messageId },
-          select: { refund: { select: { amountPence: true } }, replacements: piece },
+          select: { refund: { select: withRestsFields }, replacements: piece },
         })
   const told = message && message.replacements.length > 0 ? message.replacements : lines
   const data = caseEventData.parse({
@@ -114,7 +115,7 @@ export async function noteCase(
     step,
     kind,
     lines: told.map(({ quantity, item }) => ({ title: lineName(item), quantity })),
-    amountPence: message?.refund?.amountPence ?? null,
+    amountPence: message?.refund ? withRests(message.refund) : null,
   })
   await tx.orderEvent.create({
     data: { orderId, type: 'case', data, actorId, createdAt: clock.now() },

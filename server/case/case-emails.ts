@@ -5,6 +5,8 @@ import type { Email, EmailDeps, EmailWriters, Part, Piece, Sender } from '../ema
 import { orderName } from '../lib/order-name.shared.ts'
 import { lineName } from '../lib/line-name.shared.ts'
 import { inPounds } from '../lib/money.shared.ts'
+import { isAllByBank, type RefundPart, refundText } from '../payment/refund/refunded-to.shared.ts'
+import { refundPartsOf } from '../payment/refund/refund-payments.ts'
 import { orderButton, type OrderFacts } from '../order/emails/order-facts.ts'
 import { readOrderFacts } from '../order/emails/read-order-facts.ts'
 import { replyText } from '../settings/description/promise-texts.shared.ts'
@@ -24,18 +26,19 @@ interface CaseReport {
   pieces: Piece[]
 }
 
-/** Reads what a case began with; null when it no longer exists. */
+/** Reads what a case began with; null when it no longer exists, or was answered or settled. */
 async function readCaseReport({ db }: EmailDeps, caseId: string): Promise<CaseReport | null> {
   const found = await db.case.findUnique({
     where: { id: caseId },
     select: {
       kind: true,
+      waitingSince: true,
       lines: {
         select: { quantity: true, item: { select: { title: true, variant: true, image: true } } },
       },
     },
   })
-  if (!found) return null
+  if (found?.waitingSince == null) return null
   return {
     isQuestion: found.kind === 'question',
     pieces: found.lines.map(({ quantity, item }) => ({
@@ -82,11 +85,14 @@ interface CaseAnswer {
   staffName: string | null
   isPart: boolean
   text: string
-  refundPence: number | null
+  refundedTo: readonly RefundPart[]
   pieces: readonly { title: string; quantity: number }[]
 }
 
-/** Reads the answer of staff that an e-mail is about; null when it no longer exists. */
+/**
+ * Reads the answer of staff that an e-mail is about; null when it no longer exists, or the refund in it
+ * has failed.
+ */
 async function readCaseAnswer({ db }: EmailDeps, messageId: string): Promise<CaseAnswer | null> {
   const message = await db.caseMessage.findUnique({
     where: { id: messageId },
@@ -94,20 +100,28 @@ async function readCaseAnswer({ db }: EmailDeps, messageId: string): Promise<Cas
       staffName: true,
       answer: true,
       text: true,
-      refund: { select: { amountPence: true } },
+      refund: { select: { idempotencyKey: true, status: true } },
       replacements: {
         select: { quantity: true, item: { select: { title: true, variant: true } } },
       },
     },
   })
-  if (!message) return null
+  if (!message || message.refund?.status === 'failed') return null
+  const { refund } = message
   return {
     staffName: message.staffName,
     isPart: message.answer === 'part',
     text: message.text,
-    refundPence: message.refund?.amountPence ?? null,
+    refundedTo: refund ? await refundPartsOf(db, refund.idempotencyKey) : [],
     pieces: message.replacements.map(({ quantity, item }) => ({ quantity, title: lineName(item) })),
   }
+}
+
+/** What an answer gives back, as sentences. */
+function moneyText(refundedTo: readonly RefundPart[]): string {
+  if (!isAllByBank(refundedTo)) return refundText(refundedTo)
+  const sum = refundedTo.reduce((all, { amountPence }) => all + amountPence, 0)
+  return `We’re refunding ${inPounds(sum)} to your original payment method.`
 }
 
 /** Writes the e-mail with an answer about an order; replies are written on the order's page. */
@@ -122,12 +136,12 @@ function caseAnswered(order: OrderFacts, answer: CaseAnswer): Email {
           },
         ]
       : []),
-    ...(answer.refundPence === null
+    ...(answer.refundedTo.length === 0
       ? []
       : [
           {
             type: 'text' as const,
-            text: `We’re refunding ${inPounds(answer.refundPence)} to your original payment method. We’ll email your credit note separately.`,
+            text: `${moneyText(answer.refundedTo)} We’ll email your credit note separately.`,
           },
         ]),
   ]

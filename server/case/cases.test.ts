@@ -6,7 +6,7 @@ import { aShopper } from '../test/factories.ts'
 import { aClock, callAs, testShop } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { aPhotograph } from '../test/photograph.ts'
-import { anOrder } from '../test/staff.ts'
+import { anAdmin, anOrder } from '../test/staff.ts'
 import { MAX_MESSAGES } from './add-message.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -191,4 +191,38 @@ test('a case waits since its first unanswered message', async () => {
   expect((await read()).waitingSince).toBe(asked)
   await answer({ answer: 'write' })
   expect((await read()).waitingSince).toBeNull()
+})
+
+test('no problem is reported with an order that was cancelled before it came, and a question may be asked', async () => {
+  const { id: orderId, shopper, product, row } = await anOrder(shop)
+  const { call } = shopper
+  const number = String((await row()).number)
+  const about = { orderId, message: 'Where is it?', photographs: [] }
+  const report = {
+    ...about,
+    kind: 'missing' as const,
+    lines: [{ productId: product.id, quantity: 1 }],
+  }
+  expect(await call.order.page({ number })).toMatchObject({ mayReport: true })
+  await call.order.cancel({ id: orderId })
+  expect(await call.order.page({ number })).toMatchObject({ mayReport: false })
+  await expect(call.case.report(report)).rejects.toMatchObject({
+    cause: {
+      code: 'INVALID_INPUT',
+      facts: { fields: { lines: expect.stringContaining('cancelled') } },
+    },
+  })
+  await call.case.report({ ...about, kind: 'question', lines: [] })
+})
+
+test('a problem is reported with an order that came, also once staff have cancelled it', async () => {
+  const { id: orderId, shopper, product, row } = await anOrder(shop)
+  const staff = await anAdmin(shop.deps)
+  await staff.call.order.setStatus({ id: orderId, status: 'delivered' })
+  await staff.call.order.setStatus({ id: orderId, status: 'rejected' })
+  const number = String((await row()).number)
+  expect(await shopper.call.order.page({ number })).toMatchObject({ mayReport: true })
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const about = { orderId, message: 'A leg is split.', photographs: [] }
+  await shopper.call.case.report({ ...about, kind: 'damaged', lines })
 })

@@ -1,3 +1,4 @@
+import { withRests, withRestsFields } from '#server/payment/refund/refund-payments.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { bookedSlotOf, slotFields } from '../delivery/slots/booked-slot.ts'
 import { ShopError } from '../lib/errors.ts'
@@ -26,7 +27,7 @@ const fields = {
       answer: true,
       text: true,
       createdAt: true,
-      refund: { select: { amountPence: true } },
+      refund: { select: withRestsFields },
       bookings: { where: { status: { in: ['booked', 'delivered'] } }, select: slotFields },
       replacements: {
         select: { quantity: true, item: { select: { title: true, variant: true } } },
@@ -106,7 +107,7 @@ function caseOf({ id, kind, wish, waitingSince, createdAt, lines, messages }: Ca
     messages: messages.map(({ refund, replacements, photographs, bookings, ...message }) => ({
       ...message,
       createdAt: message.createdAt.toISOString(),
-      refundPence: refund?.amountPence ?? null,
+      refundPence: refund && withRests(refund),
       delivery: bookedSlotOf(bookings[0]),
       pieces: replacements.map(({ quantity, item }) => ({ title: lineName(item), quantity })),
       photographs: photographs.map(({ photograph }) => photograph),

@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { limit } from '../platform/limits/limit.ts'
 import type { CaseEmail } from './case-emails.ts'
+import { isReportable } from '../order/page/read-visits.ts'
 import { queueOrderEmail } from '../order/order-emails.ts'
 import { notifyStaff } from '../staff-notice/notify-staff.ts'
 import type { ReportInput, ReplyInput } from './case.schema.ts'
@@ -23,7 +24,8 @@ import {
 /**
  * Reports damaged or missing pieces of an order, or asks about it, for those who may open the
  * order; the same text sent again is one case. Throws NOT_FOUND, NOT_PAID, NOT_YOURS for staff,
- * INVALID_INPUT for pieces that were not ordered, CONVERSATION_FULL.
+ * INVALID_INPUT for pieces that were not ordered, or never came as the order was cancelled,
+ * CONVERSATION_FULL.
  */
 export async function reportCase(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
@@ -34,6 +36,7 @@ export async function reportCase(
   if (seenBy === 'staff') throw new ShopError('NOT_YOURS', {})
   await limit(deps, 'case by order', orderId)
   await refuseUnpaid(deps, orderId)
+  if (kind !== 'question' && !(await isReportable(deps, orderId))) throw neverCame()
   const now = deps.clock.now()
   return deps.db.$transaction(async (tx) => {
     await lockConversation(tx, orderId)
@@ -62,6 +65,13 @@ export async function reportCase(
     return { id }
   })
 }
+
+const neverCame = () =>
+  new ShopError('INVALID_INPUT', {
+    fields: {
+      lines: 'This order was cancelled before it came. Send us a message about it instead.',
+    },
+  })
 
 /** Finds the order's lines of these pieces; throws INVALID_INPUT for more than were not cancelled. */
 async function findLines(tx: Tx, orderId: string, pieces: ReportInput['lines']) {

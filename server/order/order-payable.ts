@@ -56,14 +56,13 @@ export const orderPayable: Payable = {
     const withdrawn = await withdraw(deps, tx, orderId, refund)
     await noteRefund(tx, { orderId, refund, withdrawn })
     await markPaidBack(deps, tx, refund.returnId)
-    const content = { kind: 'orderRefunded', orderId, refundId: refund.id } as const
-    await queueOrderEmail(deps, tx, `refunded-${refund.id}`, content)
+    await tellOfRefund(deps, tx, orderId, refund)
     await issueCreditNote(deps, tx, { ...refund, orderId, payment })
   },
 
   async refundFailed(deps, tx, { payment, refund: { id: refundId, ...refund }, reason }) {
     const orderId = idOf(payment)
-    const { amountPence } = refund
+    const { amountPence, restOfId } = refund
     const wasMade = refund.status === 'succeeded'
     if (wasMade) {
       await writePaymentStatus(tx, orderId)
@@ -72,7 +71,7 @@ export const orderPayable: Payable = {
     await tx.orderEvent.create({
       data: { orderId, type: 'refundFailed', data: { amountPence, ...(reason && { reason }) } },
     })
-    if (!wasMade) return
+    if (!wasMade) return tellOfRefund(deps, tx, orderId, { id: refundId, restOfId })
     const content = { kind: 'orderRefundFailed', orderId, refundId } as const
     await queueOrderEmail(deps, tx, `refund-failed-${refundId}`, content)
   },
@@ -123,6 +122,27 @@ async function withdraw(
   return order === null || restock === null
     ? 0
     : withdrawPieces(deps, tx, order, { ...refund, restock })
+}
+
+/**
+ * Queues the e-mail of a refund, one for all payments that it comes from: with the last of these that
+ * is made, or fails.
+ */
+async function tellOfRefund(
+  deps: Pick<PayableDeps, 'clock'>,
+  tx: Tx,
+  orderId: string,
+  { id, restOfId }: Pick<RefundChange['refund'], 'id' | 'restOfId'>,
+): Promise<void> {
+  const refundId = restOfId ?? id
+  const parts = await tx.refund.findMany({
+    where: { OR: [{ id: refundId }, { restOfId: refundId }] },
+    select: { status: true },
+  })
+  if (parts.some(({ status }) => status === 'pending')) return
+  if (parts.every(({ status }) => status === 'failed')) return
+  const content = { kind: 'orderRefunded', orderId, refundId } as const
+  await queueOrderEmail(deps, tx, `refunded-${id}`, content)
 }
 
 /** Writes a refund, with its pieces and services, to the timeline of its order. */

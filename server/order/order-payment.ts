@@ -1,7 +1,10 @@
 import { Prisma } from '../generated/prisma/client.ts'
 import { inPounds, vatInPence } from '../lib/money.shared.ts'
 import { balanceByText } from '../lib/order/deposit.shared.ts'
-import type { PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
+import {
+  isCheckoutMethod,
+  type PaymentMethod,
+} from '#server/payment/methods/payment-methods.shared.ts'
 import type { PaymentStatus } from '../payment/payment.schema.ts'
 
 /** The select of an order's payments, the first one first, which alone say whether and when the order was paid. */
@@ -44,6 +47,12 @@ export function statusOfPayments(payments: readonly Payment[]): PaymentStatus {
   if (paid.every(({ status }) => status === 'refunded')) return 'refunded'
   return paid.every(({ refundedPence }) => refundedPence === 0) ? 'paid' : 'partiallyRefunded'
 }
+
+/** Whether a bank gives back all that was paid of an order: none of it by gift card or to staff. */
+export const isPaidByBank = (
+  payments: readonly { status: PaymentStatus; method: PaymentMethod }[],
+): boolean =>
+  payments.every(({ status, method }) => !made.includes(status) || isCheckoutMethod(method))
 
 /** What the payments of an order say together. */
 export function paymentsTogether(
@@ -104,11 +113,21 @@ export const itsRefunds = {
 type ItsRefund = Prisma.RefundGetPayload<Pick<typeof itsRefunds, 'select'>>
 
 /** A refund of a later payment that was made after it was no longer asked for: no part of the price. */
-const isOfNothing = ({ idempotencyKey, payment }: Pick<ItsRefund, 'idempotencyKey' | 'payment'>) =>
+export const isOfNothing = ({
+  idempotencyKey,
+  payment,
+}: Pick<ItsRefund, 'idempotencyKey' | 'payment'>) =>
   idempotencyKey.startsWith('late-') && payment?.kind !== 'order'
 
 /** How the key of a refund begins that a change of an order by staff makes. */
 export const changeKeyOf = (orderId: string): string => `change-${orderId}-`
+
+/** The key of the refund of a cancelled order, or of pieces of it that were cancelled by this key. */
+export const cancelKeyOf = (orderId: string, ofPieces?: string): string =>
+  ofPieces === undefined ? `cancel-${orderId}` : `cancel-${orderId}-${ofPieces}`
+
+/** The key of the refund of an order that staff rejected. */
+export const rejectKeyOf = (orderId: string): string => `reject-${orderId}`
 
 /** The refunds that lower what an order comes to, each with whether a change of it by staff made it. */
 export const refundsOfPrice = (orderId: string, refunds: readonly ItsRefund[]) =>

@@ -43,6 +43,24 @@ test('a message is sent once', async () => {
   ])
 })
 
+test('emails about the same come in the order in which they were queued, even when the first takes longer', async () => {
+  const sender = aSender()
+  const first = anEmail()
+  const names = ['Ann', 'Bea', 'Cem']
+  for (const firstName of names) {
+    const content = { ...first.content, firstName }
+    await queueEmail(sender, sender.db, { ...first, key: randomUUID(), content })
+  }
+  const told: string[] = []
+  const send = async ({ text }: Message) => {
+    const name = names.find((one) => text.includes(one)) ?? ''
+    await new Promise((done) => setTimeout(done, name === 'Ann' ? 300 : 0))
+    told.push(name)
+  }
+  await sendEmails({ ...sender, mail: { send } })
+  expect(told).toEqual(names)
+})
+
 test('a transaction that is rolled back sends nothing', async () => {
   const sender = aSender()
   const rolledBack = sender.db.$transaction(async (tx) => {

@@ -42,6 +42,7 @@ export const SENT_MAIL_DAYS = 90
 const queuedRow = z.object({
   id: z.uuid(),
   to: z.string(),
+  subject: z.string().nullable(),
   content: z.unknown(),
   attempts: z.int(),
 })
@@ -50,12 +51,18 @@ type Queued = z.infer<typeof queuedRow>
 /**
  * Sends the queued e-mails that are due, each by one process. A failure is retried with exponential
  * backoff until the e-mail is sent or the mail server refuses it permanently. E-mails that anybody can
- * cause are dropped above the limit of their recipient. Ends when none is due.
+ * cause are dropped above the limit of their recipient. Those about the same, such as that an order
+ * was cancelled and that it is refunded, come in the order in which they were queued. Ends when none
+ * is due.
  */
 export async function sendQueuedMail(deps: SendDeps, write: WriteEmail): Promise<void> {
   for (;;) {
     const batch = await claimDue(deps)
-    await Promise.all(batch.map((queued) => sendOne(deps, write, queued)))
+    await Promise.all(
+      inTurn(batch).map(async (row) => {
+        for (const queued of row) await sendOne(deps, write, queued)
+      }),
+    )
     if (batch.length < BATCH) return
   }
 }
@@ -71,8 +78,16 @@ function claimDue({ db, clock }: SendDeps): Promise<Queued[]> {
       ORDER BY "dueAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     UPDATE "OutboxMail" m SET attempts = attempts + 1, "dueAt" = ${until}
     FROM due WHERE m.id = due.id
-    RETURNING m.id, m."to", m.content, m.attempts`
+    RETURNING m.id, m."to", m.subject, m.content, m.attempts`
 }
+
+/** E-mails about the same to the same address, each of them in the order in which they were queued. */
+const inTurn = (batch: readonly Queued[]): Queued[][] => [
+  ...Map.groupBy(
+    batch.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    ({ id, to, subject }) => (subject === null ? id : `${to} ${subject}`),
+  ).values(),
+]
 
 /** Counts an e-mail that anybody can cause against the limit of its recipient. */
 async function isWithinLimit(

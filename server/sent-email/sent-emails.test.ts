@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { sendEmails } from '../all-emails.ts'
+import { aCase } from '../test/case.ts'
+import { aStop } from '../test/crew-stop.ts'
 import { anOrderWithDeposit, withDeposits } from '../test/deposits.ts'
 import { aProduct, aUser } from '../test/factories.ts'
 import { aClock, testShop } from '../test/harness.ts'
@@ -148,4 +150,79 @@ test('the email that asks for a balance asks for what is left to pay now, and is
     cause: { code: 'EMAIL_OUT_OF_DATE' },
     message: 'This email was not sent again: what it is about is over or has changed since.',
   })
+})
+
+const outOfDate = {
+  cause: { code: 'EMAIL_OUT_OF_DATE' },
+  message: 'This email was not sent again: what it is about is over or has changed since.',
+}
+
+test('that a message was received is not sent again once it was answered', async () => {
+  const mailbox = aMailbox()
+  const shop = { ...base, deps: { ...base.deps, mail: mailbox.mail } }
+  const { order, answer, staff } = await aCase(shop)
+  await sendEmails(shop.deps)
+  const listed = await staff.call.sentEmail.ofOrder({ id: order.id })
+  const received = listed.find(({ kind }) => kind === 'caseReceived')?.id ?? ''
+  await staff.call.sentEmail.sendAgain({ id: received, press: randomUUID() })
+  await sendEmails(shop.deps)
+  const told = () => mailbox.to(order.shopper.user.email).map(({ subject }) => subject)
+  expect(told().filter((subject) => subject.startsWith('We’ve received your report'))).toHaveLength(
+    2,
+  )
+  await answer({ answer: 'write' })
+  await expect(
+    staff.call.sentEmail.sendAgain({ id: received, press: randomUUID() }),
+  ).rejects.toMatchObject(outOfDate)
+})
+
+test('an answer with a refund that failed since is not sent again', async () => {
+  const mailbox = aMailbox()
+  const shop = { ...base, deps: { ...base.deps, mail: mailbox.mail } }
+  const { order, answer, staff } = await aCase(shop)
+  await answer({ answer: 'money', money: { amountPence: 5000 } })
+  await sendEmails(shop.deps)
+  const listed = await staff.call.sentEmail.ofOrder({ id: order.id })
+  const answered = listed.find(({ kind }) => kind === 'caseAnswered')?.id ?? ''
+  const again = () => staff.call.sentEmail.sendAgain({ id: answered, press: randomUUID() })
+  await again()
+  const where = { orderId: order.id }
+  await shop.deps.db.refund.updateMany({ where, data: { status: 'failed' } })
+  await expect(again()).rejects.toMatchObject(outOfDate)
+})
+
+test('what a crew reported is sent again while it is so, and refused after', async () => {
+  await using shop = await ownShop()
+  const stop = await aStop(shop)
+  const { call } = await anAdmin(shop.deps)
+  const press = async (said: string) => {
+    await stop.emails()
+    const mails = await shop.deps.db.outboxMail.findMany({
+      where: { subject: stop.orderId, key: { startsWith: said } },
+    })
+    const id = mails[0]?.id ?? ''
+    await call.sentEmail.sendAgain({ id, press: randomUUID() })
+    await stop.emails()
+  }
+  await stop.call.run.act({ ...stop.ids, id: randomUUID(), kind: 'onTheWay' })
+  await press('onTheWay')
+  await stop.call.run.act(stop.failed)
+  await expect(press('onTheWay')).rejects.toMatchObject(outOfDate)
+  await press('couldNotDeliver')
+  await stop.move(stop.second)
+  await expect(press('couldNotDeliver')).rejects.toMatchObject(outOfDate)
+  const subjects = (await stop.emails()).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes('is on its way'))).toHaveLength(2)
+  expect(subjects.filter((subject) => subject.startsWith('We couldn’t deliver'))).toHaveLength(2)
+})
+
+test('that the crew are on the way is not sent once they have come', async () => {
+  await using shop = await ownShop()
+  const stop = await aStop(shop)
+  await stop.emails()
+  const before = (await stop.emails()).length
+  await stop.call.run.act({ ...stop.ids, id: randomUUID(), kind: 'onTheWay' })
+  await stop.call.run.act(stop.delivered)
+  const told = (await stop.emails()).slice(before).map(({ subject }) => subject)
+  expect(told).toEqual([`Order HW-${stop.number} has been delivered`])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { caseEmail, caseEmails } from '../case/case-emails.ts'
 import {
   type Email,
   type EmailDeps,
@@ -14,10 +15,13 @@ import { quotationEmails } from '../quotation/emails/write-quotation-emails.ts'
 import { quotationEmail } from '../quotation/quotation-emails.ts'
 import { removalEmails } from '../removal/emails/write-removal-emails.ts'
 import { removalEmail } from '../removal/removal-emails.ts'
+import { crewEmail, crewEmails } from '../run/crew/crew-emails.ts'
 
 /** The emails that say something only while it is so. */
 const content = z.discriminatedUnion('kind', [
   orderEmail,
+  caseEmail,
+  crewEmail,
   removalEmail,
   quotationEmail,
   giftCardEmail,
@@ -27,6 +31,8 @@ type ContentOf = { [One in Content as One['kind']]: One }
 
 const writers: { [Kind in keyof ContentOf]: WriteEmail<ContentOf[Kind]> } = {
   ...orderEmails,
+  ...caseEmails,
+  ...crewEmails,
   ...removalEmails,
   ...quotationEmails,
   ...giftCardEmails,

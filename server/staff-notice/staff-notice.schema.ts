@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Permission } from '../lib/people/roles-and-permissions.shared.ts'
 
-/** The events that staff can be told of by email. */
-const eventKinds = [
+/** The events that staff can choose to be told of by email. */
+const chosenKinds = [
   'paidOrder',
   'damage',
   'message',
@@ -16,10 +16,13 @@ const eventKinds = [
   'lowStock',
   'dispute',
 ] as const
+
+/** What an email tells; that an order was cancelled is told to those who are told of new ones. */
+const eventKinds = [...chosenKinds, 'orderCancelled'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 /** What staff can get by email, in the order of their settings. */
-export const noticeKinds = [...eventKinds, 'dailySummary'] as const
+export const noticeKinds = [...chosenKinds, 'dailySummary'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** The permission that each kind needs: nobody is told of what they may not open. */
@@ -46,6 +49,7 @@ export const noticePermissions: Readonly<Record<NoticeKind, Permission>> = {
 export const firstNotices: readonly NoticeKind[] = [
   'paidOrder',
   'damage',
+  'removalPaid',
   'quotationAccepted',
   'lowStock',
   'dispute',

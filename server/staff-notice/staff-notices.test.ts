@@ -27,16 +27,15 @@ async function aTold(wanted: NoticeKind[], roles: StaffRole[] = ['sales']) {
       where: { to: user.email, key: { startsWith: 'staff-' } },
       orderBy: { createdAt: 'asc' },
     })
-  const subjects = async () => {
+  const messages = async () => {
     const rows = await queued()
     return Promise.all(
-      rows.map(async ({ content }) => {
-        const message = await writeMessage(shop.deps, emailContent.parse(content))
-        return message?.subject
-      }),
+      rows.map(({ content }) => writeMessage(shop.deps, emailContent.parse(content))),
     )
   }
-  return { user, call, subjects }
+  const subjects = async () => (await messages()).map((message) => message?.subject)
+  const texts = async () => (await messages()).map((message) => message?.text ?? '')
+  return { user, call, subjects, texts }
 }
 
 test('those who want it are told of a paid order once, and nobody else is', async () => {
@@ -75,7 +74,14 @@ const firstOwner = async () => {
   return shop.deps.db.user.findUniqueOrThrow({ where: { email } })
 }
 
-const all: NoticeKind[] = ['paidOrder', 'damage', 'quotationAccepted', 'lowStock', 'dispute']
+const all: NoticeKind[] = [
+  'paidOrder',
+  'damage',
+  'removalPaid',
+  'quotationAccepted',
+  'lowStock',
+  'dispute',
+]
 test.each([
   ['an owner made by the operator', firstOwner, all],
   ['somebody invited for sales', () => invited(['sales']), all],
@@ -114,6 +120,48 @@ test('nobody is told of what their roles may not open', async () => {
   await anOrder(shop)
   expect(await crew.subjects()).toEqual([])
   expect(await crew.call.staffNotice.own()).toEqual({ offered: [], wanted: [] })
+})
+
+test('those who are told of new orders are told once that a customer has cancelled one, or items of it', async () => {
+  const told = await aTold(['paidOrder'])
+  const untold = await aTold(['return'])
+  const { id, shopper, product, row } = await anOrder(shop)
+  const name = `HW-${(await row()).number}`
+  const { call } = shopper
+  const items = [{ productId: product.id, quantity: 1 }]
+  const cancel = { id, items, idempotencyKey: randomUUID() }
+  await call.order.cancel(cancel)
+  await call.order.cancel(cancel)
+  expect((await told.subjects()).slice(1)).toEqual([`Part of order ${name} cancelled`])
+  await call.order.cancel({ id })
+  await call.order.cancel({ id })
+  expect((await told.subjects()).slice(2)).toEqual([`Order ${name} cancelled`])
+  expect(await untold.subjects()).toEqual([])
+  const [part, whole] = (await told.texts()).slice(1)
+  expect(part).toContain(
+    `cancelled 1 × ${product.title} of order ${name}. £100.00 is refunded to them.`,
+  )
+  expect(whole).toContain(`cancelled order ${name}. £100.00 is refunded to them.`)
+})
+
+test('that a customer cancelled an order says what staff have to refund by hand', async () => {
+  const told = await aTold(['paidOrder'])
+  const { id, shopper } = await anOrder(shop)
+  const data = { method: 'outside' as const, intentId: null }
+  await shop.deps.db.payment.updateMany({ where: { orderId: id }, data })
+  await shopper.call.order.cancel({ id })
+  expect((await told.texts()).at(-1)).toContain(
+    '£200.00 is refunded to them. You have to refund £200.00 of it by hand.',
+  )
+})
+
+test('staff are not told that an order was cancelled which was never paid, or which they cancel themselves', async () => {
+  const told = await aTold(['paidOrder'])
+  const unpaid = await anOrder(shop, { paid: false })
+  await unpaid.shopper.call.order.cancel({ id: unpaid.id })
+  const { id } = await anOrder(shop)
+  await (await anAdmin(shop.deps)).call.order.setStatus({ id, status: 'rejected' })
+  expect(await told.subjects()).toEqual([expect.stringMatching(/^New order/)])
 })
 
 test('damage, messages, an inquiry and a question each have an email', async () => {

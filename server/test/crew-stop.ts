@@ -37,10 +37,13 @@ export async function aStop(shop: OwnShop, options: BookedOrderOptions = {}) {
     delivered,
     failed,
     row: () => deps.db.order.findUniqueOrThrow({ where: { id: order.orderId } }),
-    events: async () =>
-      (await deps.db.orderEvent.findMany({ where: { orderId: order.orderId } })).map(
-        ({ type }) => type,
-      ),
+    events: async () => {
+      const events = await deps.db.orderEvent.findMany({
+        where: { orderId: order.orderId },
+        orderBy: { id: 'asc' },
+      })
+      return events.map(({ type }) => type)
+    },
     /** Sends the queued e-mails, and returns those to the customer. */
     emails: async () => {
       await sendEmails({ ...on, mail: mailbox.mail })

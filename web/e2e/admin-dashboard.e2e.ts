@@ -97,9 +97,8 @@ test('a day under the pointer shows its revenue', async ({ visit, deps }) => {
   await replaceResponse(page, 'order.figures', responseOf(response))
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const chart = page.getByRole('img', { name: /best day .*, £6,003\.00\./ })
-  const box = await chart.boundingBox()
-  if (!box) throw new Error('There is no chart.')
-  await page.mouse.move(box.x + box.width - 14, box.y + 60)
+  const { width } = (await chart.boundingBox()) ?? { width: 0 }
+  await chart.hover({ position: { x: width - 14, y: 60 } })
   await page.getByText('£6,003.00', { exact: true }).first().waitFor()
   await page.getByText('No product is low on stock.').waitFor()
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookedSlot } from '#server/delivery/delivery.schema.ts'
 import { id, pence, text } from '#server/lib/fields.ts'
+import { refundPart } from '#server/payment/refund/refund-part.schema.ts'
 import { orderStatuses } from '../order.schema.ts'
 import { pieces } from '../pieces.schema.ts'
 
@@ -19,8 +20,9 @@ export const cancellationPreview = z.object({
   isWhole: z.boolean(),
   /** The pieces that it cancels. */
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
-  /** The amount of the refund. */
+  /** The amount of the refund, and where it goes. */
   amountPence: pence,
+  refundedTo: z.array(refundPart),
   /** What is no longer to be paid of the balance. */
   loweredPence: pence,
   /** The delivery slots that it frees. */

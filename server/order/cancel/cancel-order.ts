@@ -8,6 +8,7 @@ import { serviceTitle } from '#server/lib/services.shared.ts'
 import { returnStock } from '#server/stock/stock.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
+import { cancelKeyOf } from '../order-payment.ts'
 import { obstacleTo } from '../order-status.ts'
 import { endEmptyParts } from '../delivery/withdraw-pieces.ts'
 import { readParts } from '../delivery/part-states.ts'
@@ -55,7 +56,7 @@ export async function cancelOrder(
   const first = await close()
   if (first !== 'unpaid') return finish(deps, first)
 
-  const note = (tx: Tx) => noteWholeCancelled(deps, tx, asked)
+  const note = (tx: Tx) => noteWholeCancelled(deps, tx, { ...asked, isPaid: false })
   const outcome = await releaseOrder(deps, id, 'cancelled', note)
   if (outcome === 'released') return { status: 'rejected', refund: null }
   // It was paid or closed meanwhile.
@@ -120,8 +121,8 @@ async function cancelWhole(
   })
   if (!order.stockReturned) await returnStock(tx, { orderId: id, reason: 'refund' })
   await freePlaces(tx, id)
-  await noteWholeCancelled(deps, tx, asked)
-  const refund = { reason: 'cancelled by the customer', key: `cancel-${id}`, actor: null }
+  await noteWholeCancelled(deps, tx, { ...asked, isPaid: true })
+  const refund = { reason: 'cancelled by the customer', key: cancelKeyOf(id), actor: null }
   const { refunds } = await giveBack(deps, tx, order, { ...plan, ...refund })
   return { status, refunds }
 }
@@ -139,7 +140,7 @@ async function cancelPart(
   const status = await endEmptyParts(tx, order, asked.actorId)
   const refund = {
     reason: 'items cancelled by the customer',
-    key: `cancel-${id}-${key}`,
+    key: cancelKeyOf(id, key),
     actor: null,
   }
   const { loweredPence, refunds } = await giveBack(deps, tx, order, { ...plan, ...refund })

@@ -95,6 +95,7 @@ test('before a cancellation its refund and the slot that becomes free are told, 
     isWhole: false,
     lines: [{ title: sofa.title, quantity: 2 }],
     amountPence: 104_000,
+    refundedTo: [{ to: 'bank', amountPence: 104_000 }],
     loweredPence: 0,
     freedSlots: [],
   })

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { ShopError } from '#server/lib/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { withRests } from '#server/payment/refund/refund-payments.ts'
+import { withRests, withRestsFields } from '#server/payment/refund/refund-payments.ts'
 import type { LockedOrder } from '../lock-order.ts'
+import { notifyStaff } from '#server/staff-notice/notify-staff.ts'
 import { queueOrderEmail } from '../order-emails.ts'
+import { cancelKeyOf } from '../order-payment.ts'
 import type { Pieces } from '../pieces.schema.ts'
 import type { CancelInput, CancelOutput } from './cancel-order.schema.ts'
 
@@ -32,17 +34,33 @@ interface Cancelled {
   actorId: string | null
 }
 
-/** Writes the timeline entry and queues the e-mail of a fully cancelled order. */
+/**
+ * Writes the timeline entry and queues the e-mail of a fully cancelled order; staff, who were told of it
+ * if it was paid, are told too.
+ */
 export async function noteWholeCancelled(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
-  { id, actorId }: Cancelled,
+  { id, actorId, isPaid }: Cancelled & { isPaid: boolean },
 ): Promise<void> {
-  await tx.orderEvent.create({ data: { orderId: id, type: 'cancelled', actorId } })
+  const event = await tx.orderEvent.create({
+    data: { orderId: id, type: 'cancelled', actorId },
+    select: { id: true },
+  })
+  if (isPaid) await tellStaff(tx, { orderId: id, eventId: event.id })
   await queueOrderEmail(deps, tx, `cancelled-${id}`, { kind: 'orderCancelled', orderId: id })
 }
 
-/** Writes the timeline entry and queues the e-mail of cancelled pieces. */
+/** Tells staff who are told of new orders that one of them, or a part of it, was cancelled. */
+async function tellStaff(
+  tx: Tx,
+  { orderId, eventId }: { orderId: string; eventId: string },
+): Promise<void> {
+  const content = { kind: 'staffNotice', about: 'orderCancelled', id: eventId }
+  await notifyStaff(tx, 'paidOrder', { id: eventId, subject: orderId, content })
+}
+
+/** Writes the timeline entry and queues the e-mails of cancelled pieces, to the buyer and to staff. */
 export async function notePiecesCancelled(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -53,6 +71,7 @@ export async function notePiecesCancelled(
     data: { orderId: id, type: 'piecesCancelled', data, actorId },
     select: { id: true },
   })
+  await tellStaff(tx, { orderId: id, eventId: event.id })
   await queueOrderEmail(deps, tx, `cancelled-${event.id}`, {
     kind: 'piecesCancelled',
     orderId: id,
@@ -74,7 +93,7 @@ export async function readCancelled(
     select: { type: true, data: true },
   })
   if (events.some(({ type }) => type === 'cancelled')) {
-    return { status, refund: await refundOf(tx, `cancel-${id}`) }
+    return { status, refund: await refundOf(tx, cancelKeyOf(id)) }
   }
   if (items === undefined || idempotencyKey === undefined) return null
   const known = events
@@ -82,13 +101,13 @@ export async function readCancelled(
     .find(({ key }) => key === idempotencyKey)
   if (!known) return null
   if (!isSame(known.lines, items)) throw new ShopError('KEY_REUSED', {})
-  return { status, refund: await refundOf(tx, `cancel-${id}-${idempotencyKey}`) }
+  return { status, refund: await refundOf(tx, cancelKeyOf(id, idempotencyKey)) }
 }
 
 async function refundOf(tx: Tx, idempotencyKey: string): Promise<CancelOutput['refund']> {
   const refund = await tx.refund.findUnique({
     where: { idempotencyKey },
-    select: { amountPence: true, status: true, rests: { select: { amountPence: true } } },
+    select: { ...withRestsFields, status: true },
   })
   return refund && { amountPence: withRests(refund), status: refund.status }
 }

@@ -7,7 +7,7 @@ import { mayCancel } from '../order-status.ts'
 import { readParts } from '../delivery/part-states.ts'
 import { lockOrder } from '../lock-order.ts'
 import { leftOfDelivery } from '../refund/refund-lines.ts'
-import { leftOfPayments } from '#server/payment/refund/refund-payments.ts'
+import { leftOfPayments, whereRefundGoes } from '#server/payment/refund/refund-payments.ts'
 import { findUnpaidReturn } from '../return/lock-return.ts'
 import type { Cancellable, CancellationPreview, CancelInput } from './cancel-order.schema.ts'
 import { planCancellation } from './plan-cancellation.ts'
@@ -34,6 +34,7 @@ export async function previewCancellation(
       amountPence: (await leftOfPayments(tx, order)) + openBalancePence(order),
     })
     const loweredPence = Math.min(plan.amountPence, openBalancePence(order))
+    const amountPence = plan.amountPence - loweredPence
     const cancelled = new Map(plan.lines.map((line) => [line.id, line.quantity]))
     const emptied = (await readParts(tx, id))
       .filter(({ pieces, lines, isClosed }) => {
@@ -48,7 +49,8 @@ export async function previewCancellation(
     return {
       isWhole: plan.isWhole,
       lines: plan.lines.map(({ title, quantity }) => ({ title, quantity })),
-      amountPence: plan.amountPence - loweredPence,
+      amountPence,
+      refundedTo: await whereRefundGoes(tx, order, amountPence),
       loweredPence,
       freedSlots: bookings
         .filter(({ part }) => emptied.some((one) => one === part))

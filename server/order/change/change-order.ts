@@ -7,7 +7,7 @@ import { ShopError } from '#server/lib/errors.ts'
 import { VAT_PERCENT } from '#server/lib/money.shared.ts'
 import { OrderError } from '#server/order/order.errors.ts'
 import type { Refunder } from '#server/payment/refund/check-refunder.ts'
-import { trySendRefunds } from '#server/payment/refund/refund-payments.ts'
+import { refundPartsOf, trySendRefunds } from '#server/payment/refund/refund-payments.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { ReservedRefund } from '#server/platform/payment/payable.ts'
@@ -237,7 +237,9 @@ async function change(deps: ChangeDeps, tx: Tx, asked: Asked): Promise<Made> {
     freesSlot: made.freesSlot,
     needsNewDay,
   }
-  await noteChange(deps, tx, { orderId: id, actor, effect, reference })
+  const [first] = refunds
+  const refundedTo = first ? await refundPartsOf(tx, first.idempotencyKey) : []
+  await noteChange(deps, tx, { orderId: id, actor, effect, refundedTo, reference })
   return { effect, refunds, updatedAt }
 }
 

@@ -1,6 +1,7 @@
 import { type Actor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { RefundPart } from '#server/payment/refund/refunded-to.shared.ts'
 import { ShopError } from '#server/lib/errors.ts'
 import { OrderError } from '../order.errors.ts'
 import { queueOrderEmail } from '../order-emails.ts'
@@ -12,6 +13,8 @@ interface Changed {
   orderId: string
   actor: Actor
   effect: ChangeEffect
+  /** Where what it gives back goes. */
+  refundedTo: readonly RefundPart[]
   /** What staff noted of a payment that they took outside for it. */
   reference: string | undefined
 }
@@ -20,13 +23,14 @@ interface Changed {
 export async function noteChange(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
-  { orderId, actor, effect, reference }: Changed,
+  { orderId, actor, effect, refundedTo, reference }: Changed,
 ): Promise<void> {
   const { delivery } = effect
   const isPriceChanged =
     delivery !== null && (delivery.isAgreed || delivery.beforePence !== delivery.afterPence)
   const data = changedData.parse({
     ...effect,
+    refundedTo,
     delivery: isPriceChanged ? delivery : null,
     isTakenOutside: reference !== undefined && effect.askedPence > 0,
   })

@@ -1,6 +1,7 @@
 import type { Email } from '#server/email/email.ts'
 import type { z } from 'zod'
 import { inPounds } from '#server/lib/money.shared.ts'
+import { type RefundPart, refundText } from '#server/payment/refund/refunded-to.shared.ts'
 import type { piecesCancelledData } from '../cancel/note-cancelled.ts'
 import {
   moneyText,
@@ -17,9 +18,13 @@ type Cancelled = z.infer<typeof piecesCancelledData>
  * Writes the e-mail that the buyer cancelled some pieces of the order: these, what is given back for
  * them, those that still come, and what the order comes to now.
  */
-export function piecesCancelled(order: OrderFacts, cancelled: Cancelled): Email {
+export function piecesCancelled(
+  order: OrderFacts,
+  cancelled: Cancelled,
+  refundedTo: readonly RefundPart[],
+): Email {
   const name = order.name
-  const money = order.isDisputed ? moneyText(order) : backText(cancelled)
+  const money = order.isDisputed ? moneyText(order, refundedTo) : backText(cancelled, refundedTo)
   const services = cancelled.services.map((service) => ({ ...service, image: null }))
   const left = piecesLeft(order)
   return {
@@ -46,13 +51,14 @@ export function piecesCancelled(order: OrderFacts, cancelled: Cancelled): Email 
 }
 
 /** What is given back for cancelled pieces, as sentences. */
-function backText({ loweredPence, refundedPence, isDeliveryToCome }: Cancelled): string {
+function backText(
+  { loweredPence, refundedPence, isDeliveryToCome }: Cancelled,
+  refundedTo: readonly RefundPart[],
+): string {
   return [
     ...(loweredPence > 0 ? [`You have ${inPounds(loweredPence)} less to pay.`] : []),
     ...(refundedPence > 0
-      ? [
-          `We’ll refund ${inPounds(refundedPence)} to your original payment method. Banks take up to ten working days. We’ll email your credit note separately.`,
-        ]
+      ? [`${refundText(refundedTo)} We’ll email your credit note separately.`]
       : []),
     ...(isDeliveryToCome ? ['We’ll refund your delivery charge with your return.'] : []),
     ...(loweredPence + refundedPence === 0 && !isDeliveryToCome
@@ -67,9 +73,9 @@ function stillText({ isAssembly, deliveryMethod }: OrderFacts): string {
 }
 
 /** Writes the e-mail that the buyer cancelled the order. */
-export function orderCancelled(order: OrderFacts): Email {
+export function orderCancelled(order: OrderFacts, refundedTo: readonly RefundPart[]): Email {
   const name = order.name
-  const money = moneyText(order, ' We’ll email your credit note separately.')
+  const money = moneyText(order, refundedTo, ' We’ll email your credit note separately.')
   return {
     subject: `Order ${name} has been cancelled`,
     preview: money,

@@ -1,4 +1,5 @@
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
+import { isAllByBank, refundText } from '#server/payment/refund/refunded-to.shared.ts'
 import type { Email, Part } from '#server/email/email.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import { deliveryChangeText } from '../change/change-text.shared.ts'
@@ -66,6 +67,7 @@ const piecesPart = (label: string, pieces: ReturnType<typeof pictured>): Part[] 
 /** What becomes of the money, as sentences. */
 function moneyOf(change: ChangedData): string {
   const { askedPence, dueOn, isTakenOutside, loweredPence, refundedPence, delivery } = change
+  const { refundedTo } = change
   const by = ` ${balanceByText(dueOn)}`
   const sentences = [
     ...(delivery === null ? [] : [deliveryChangeText(delivery)]),
@@ -78,7 +80,9 @@ function moneyOf(change: ChangedData): string {
     ...(loweredPence > 0 ? [`You have ${inPounds(loweredPence)} less to pay.`] : []),
     ...(refundedPence > 0
       ? [
-          `We’ll refund ${inPounds(refundedPence)} the way you paid. Banks take up to ten working days.`,
+          isAllByBank(refundedTo)
+            ? `We’ll refund ${inPounds(refundedPence)} the way you paid. Banks take up to ten working days.`
+            : refundText(refundedTo),
         ]
       : []),
   ]

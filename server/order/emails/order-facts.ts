@@ -6,6 +6,12 @@ import type { BookedSlot, ToAgree } from '#server/delivery/delivery.schema.ts'
 import { type ServiceKind, VISIT_CHARGE } from '#server/lib/services.shared.ts'
 import type { withoutRight } from '../papers/accepted-terms.ts'
 import { giftRows, toPayRows } from '../order-payment.ts'
+import { backPence } from '../standing/standing.shared.ts'
+import {
+  isAllByBank,
+  type RefundPart,
+  refundText,
+} from '#server/payment/refund/refunded-to.shared.ts'
 import type { Part, Piece, Sender } from '#server/email/email.ts'
 
 /** What replaces pieces of an order: new ones, or a part. */
@@ -119,12 +125,20 @@ export const afterDelivery = ({ returnDays }: Sender['promises']): string =>
 /** What a buyer can do once everything is assembled. */
 export const afterAssembly = 'If anything isn’t right, tell us on your order page.'
 
-/** What becomes of the money of an order that is cancelled. */
-export function moneyText({ isCharged, isDisputed }: OrderFacts, then = ''): string {
+/**
+ * What becomes of the money of an order that is cancelled; `refundedTo`: where its cancellation sends
+ * what was paid.
+ */
+export function moneyText(
+  { isCharged, isDisputed }: OrderFacts,
+  refundedTo: readonly RefundPart[],
+  then = '',
+): string {
   if (!isCharged) return 'You haven’t been charged.'
   if (isDisputed) {
     return 'You have disputed this payment with your bank, so your bank decides on your refund.'
   }
+  if (!isAllByBank(refundedTo)) return `${refundText(refundedTo)}${then}`
   return `We’ll refund everything you paid to your original payment method. Banks take up to ten working days.${then}`
 }
 
@@ -153,8 +167,8 @@ export const pictured = (
 
 /** What an order comes to now, and what of that is paid, refunded and still to be paid. */
 export function sumsNow(order: OrderFacts): Part {
-  const { nowPence, paidPence, balance } = order
-  const refundedPence = paidPence + (balance?.pence ?? 0) - nowPence
+  const { nowPence, paidPence } = order
+  const refundedPence = backPence(order)
   return {
     type: 'facts',
     rows: [

@@ -1,10 +1,13 @@
 import { orderName } from '#server/lib/order-name.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
-import { firstOf, itsPayments } from '../order-payment.ts'
+import { piecesCancelledData } from '../cancel/note-cancelled.ts'
+import { cancelKeyOf, firstOf, itsPayments } from '../order-payment.ts'
+import type { RefundPart } from '#server/payment/refund/refunded-to.shared.ts'
+import { refundPartsOf } from '#server/payment/refund/refund-payments.ts'
 import type { StaffNotices } from '#server/staff-notice/write-staff-notice.ts'
 
-/** The notices to staff of a paid order and of a return. */
-export const orderNotices: StaffNotices<'paidOrder' | 'return'> = {
+/** The notices to staff of a paid order, of one that its buyer cancelled, and of a return. */
+export const orderNotices: StaffNotices<'paidOrder' | 'orderCancelled' | 'return'> = {
   async paidOrder({ db, settings }, id) {
     const order = await db.order.findUnique({
       where: { id },
@@ -28,6 +31,29 @@ export const orderNotices: StaffNotices<'paidOrder' | 'return'> = {
       path: `/admin/orders?search=${number}`,
     }
   },
+  async orderCancelled({ db, settings }, id) {
+    const event = await db.orderEvent.findUnique({
+      where: { id },
+      select: {
+        type: true,
+        data: true,
+        order: { select: { id: true, number: true, firstName: true, lastName: true } },
+      },
+    })
+    if (!event) return null
+    const { order } = event
+    const name = orderName(settings.current(), order.number)
+    const pieces = event.type === 'cancelled' ? null : piecesCancelledData.parse(event.data)
+    const refundedTo = await refundPartsOf(db, cancelKeyOf(order.id, pieces?.key))
+    const what = pieces === null ? `order ${name}` : `${formatLines(pieces.lines)} of order ${name}`
+    const money = moneyText(refundedTo, pieces?.loweredPence ?? 0)
+    return {
+      subject: `${pieces === null ? 'Order' : 'Part of order'} ${name} cancelled`,
+      text: `${order.firstName} ${order.lastName} cancelled ${what}. ${money}`.trim(),
+      button: 'View order',
+      path: `/admin/orders?search=${order.number}`,
+    }
+  },
   async return({ db, settings }, id) {
     const asked = await db.return.findUnique({
       where: { id },
@@ -42,4 +68,18 @@ export const orderNotices: StaffNotices<'paidOrder' | 'return'> = {
       path: '/admin/inbox',
     }
   },
+}
+
+const formatLines = (lines: readonly { title: string; quantity: number }[]): string =>
+  lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
+
+/** What a cancelled order gives back, and what of it staff have to. */
+function moneyText(refundedTo: readonly RefundPart[], loweredPence: number): string {
+  const sum = refundedTo.reduce((all, { amountPence }) => all + amountPence, 0)
+  const byHand = refundedTo.find(({ to }) => to === 'handLater')
+  return [
+    ...(loweredPence > 0 ? [`They have ${inPounds(loweredPence)} less to pay.`] : []),
+    ...(sum > 0 ? [`${inPounds(sum)} is refunded to them.`] : []),
+    ...(byHand ? [`You have to refund ${inPounds(byHand.amountPence)} of it by hand.`] : []),
+  ].join(' ')
 }

@@ -1,5 +1,11 @@
 import { inPounds } from '#server/lib/money.shared.ts'
-import { isToHandOver, type PaymentMethod } from '#server/payment/methods/payment-methods.shared.ts'
+import {
+  placesText,
+  type RefundedTo,
+  type RefundPart,
+} from '#server/payment/refund/refunded-to.shared.ts'
+import { toPayRows } from '../order-payment.ts'
+import { backPence } from '../standing/standing.shared.ts'
 import type { Email, Part, Piece, Sender } from '#server/email/email.ts'
 import { lateReasons } from '#server/payment/settle-payment.ts'
 import { orderButton, type OrderFacts } from './order-facts.ts'
@@ -15,19 +21,6 @@ const lateTexts = new Map<string, string>([
   ],
   [lateReasons.notDue, 'It reached us after it was no longer due. '],
 ])
-
-/**
- * Where a refund goes: back on a gift card, by a bank, or by hand; what was taken outside the website
- * and is given back by itself, such as for a cancelled order, is still to be handed over.
- */
-type RefundedTo = 'giftCard' | 'bank' | 'hand' | 'handLater'
-
-/** Where the refund of a payment by this method goes that `actorId` made, null for the shop itself. */
-export function refundedTo(method: PaymentMethod | undefined, actorId: string | null): RefundedTo {
-  if (method === 'gift_card') return 'giftCard'
-  if (method !== 'outside') return 'bank'
-  return isToHandOver(method, actorId) ? 'handLater' : 'hand'
-}
 
 const refundTexts: Record<
   RefundedTo,
@@ -63,28 +56,28 @@ const refundTexts: Record<
   },
 }
 
-/** Writes the e-mail about a refund. */
+interface Refunded {
+  /** What went where; a refund of several payments may go to several places. */
+  parts: readonly RefundPart[]
+  creditNotes: readonly string[]
+  /** The refunded pieces; empty for a refund by amount. */
+  lines: Piece[]
+  /** Why a payment that came too late goes back, as a sentence; empty for any other refund. */
+  why: string
+}
+
+/** Writes the e-mail about a refund, of however many payments. */
 export function orderRefunded(
   order: OrderFacts,
-  refund: {
-    amountPence: number
-    creditNoteNumber: string | null
-    /** The refunded pieces; empty for a refund by amount. */
-    lines: Piece[]
-    to: RefundedTo
-    /** Why a payment that came too late goes back, as a sentence; empty for any other refund. */
-    why: string
-  },
+  { parts, creditNotes, lines, why }: Refunded,
 ): Email {
   const name = order.name
-  const amount = inPounds(refund.amountPence)
-  const whole = refund.amountPence === order.paidPence
-  const { preview, heading, begin, end, row } = refundTexts[refund.to]
-  const pieces: Part[] =
-    refund.lines.length > 0 ? [{ type: 'pieces', label: 'For', pieces: refund.lines }] : []
-  const note: Part[] = refund.creditNoteNumber
-    ? [{ type: 'text', text: `Your credit note ${refund.creditNoteNumber} is attached.` }]
-    : []
+  const amountPence = parts.reduce((sum, part) => sum + part.amountPence, 0)
+  const amount = inPounds(amountPence)
+  const whole = amountPence === order.paidPence
+  const { preview, heading, begin, end, row } = textsOf(parts)
+  const pieces: Part[] = lines.length > 0 ? [{ type: 'pieces', label: 'For', pieces: lines }] : []
+  const beforePence = backPence(order) - amountPence
   return {
     subject: `Refund of ${amount} for order ${name}`,
     preview,
@@ -94,22 +87,44 @@ export function orderRefunded(
         type: 'text',
         text:
           `${order.firstName}, ${begin} ${whole ? 'everything' : 'part of what'} you paid for ` +
-          `order ${name}. ${refund.why}${end}`,
+          `order ${name}. ${why}${end}`,
       },
       {
         type: 'facts',
         rows: [
           { label: 'Order', value: name },
           { label: 'Paid', value: inPounds(order.paidPence) },
+          ...(beforePence > 0 ? [{ label: 'Other refunds', value: inPounds(beforePence) }] : []),
           { label: row, value: amount, strong: true },
           { label: 'Total now', value: inPounds(order.nowPence) },
+          ...toPayRows(order),
         ],
       },
       ...pieces,
-      ...note,
+      ...notesPart(creditNotes),
       orderButton(order),
     ],
   }
+}
+
+/** The texts of a refund: those of the place that it goes to, or what goes to each of several. */
+function textsOf(parts: readonly RefundPart[]): (typeof refundTexts)[RefundedTo] {
+  const [first] = parts
+  if (first && parts.length === 1) return refundTexts[first.to]
+  const places = placesText(parts)
+  return {
+    preview: places,
+    heading: (amount) => `Your ${amount} refund`,
+    begin: 'we’re refunding',
+    end: places,
+    row: 'Refund',
+  }
+}
+
+function notesPart(numbers: readonly string[]): Part[] {
+  if (numbers.length === 0) return []
+  const [are, notes] = numbers.length === 1 ? ['is', 'note'] : ['are', 'notes']
+  return [{ type: 'text', text: `Your credit ${notes} ${numbers.join(' and ')} ${are} attached.` }]
 }
 
 /** Writes the e-mail that a refund of an order or a removal failed at the bank. */

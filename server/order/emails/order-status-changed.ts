@@ -1,5 +1,6 @@
 import { upperFirst } from '#server/lib/text/text.shared.ts'
 import { deliveryPromises } from '#server/stock/made-to-order.shared.ts'
+import type { RefundPart } from '#server/payment/refund/refunded-to.shared.ts'
 import type { EmailedStatus } from '../order-emails.ts'
 import type { Email, Sender } from '#server/email/email.ts'
 import {
@@ -101,14 +102,15 @@ function deliveriesText({ deliveryDays, toAgree }: OrderFacts, status: EmailedSt
 /** Writes the e-mail about an order's new status; staff may give a reason for rejecting it. */
 export function orderMoved(
   order: OrderFacts,
-  { status, reason }: { status: EmailedStatus; reason: string },
+  moved: { status: EmailedStatus; reason: string; refundedTo: readonly RefundPart[] },
   { promises }: Sender,
 ): Email {
+  const { status, reason, refundedTo } = moved
   const move = movesOf(order)[status]
   const name = order.name
   const text =
     status === 'rejected'
-      ? `${move.text(name, promises)}${reasonText(reason)} ${moneyText(order)}`
+      ? `${move.text(name, promises)}${reasonText(reason)} ${moneyText(order, refundedTo)}`
       : `${move.text(name, promises)}${deliveriesText(order, status)}`
   return {
     subject: `Order ${name} ${move.title}`,

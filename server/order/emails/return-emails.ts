@@ -88,10 +88,10 @@ function returnMoved(
 const piece = (line: OrderReturn['lines'][number]) => ({ ...line, title: lineName(line) })
 
 const moneyText = (
-  { amountPence, refundBy }: OrderReturn,
+  { amountPence, isByBank, refundBy }: OrderReturn,
   deliveryMethod: OrderFacts['deliveryMethod'],
 ) =>
-  `We’ll refund ${inPounds(amountPence)} to your original payment method ${deliveryMethod === 'van' ? 'after collection' : 'once we have them'}, by ${dayText(refundBy)} at the latest, and email your credit note.`
+  `We’ll refund ${inPounds(amountPence)}${isByBank ? ' to your original payment method' : ''} ${deliveryMethod === 'van' ? 'after collection' : 'once we have them'}, by ${dayText(refundBy)} at the latest, and email your credit note.`
 
 /**
  * Reads a return and writes the e-mail about a step of it; null when another e-mail covers the

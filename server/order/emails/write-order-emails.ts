@@ -1,6 +1,7 @@
 import { acceptedTerms } from '../papers/accepted-terms.ts'
 import { piecesCancelledData } from '../cancel/note-cancelled.ts'
 import type { OrderEmail } from '../order-emails.ts'
+import { cancelKeyOf, rejectKeyOf } from '../order-payment.ts'
 import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import type { Email, EmailDeps, EmailWriters } from '#server/email/email.ts'
 import { pdf, readPaper, readPapers } from '#server/invoice/attach-paper.ts'
@@ -22,7 +23,9 @@ import { orderConfirmed } from './order-confirmed.ts'
 import { orderButton, type OrderFacts, type Visit } from './order-facts.ts'
 import { writeOrderLink } from './order-link.ts'
 import { orderMoved } from './order-status-changed.ts'
-import { lateText, orderRefunded, refundedTo, refundFailed } from './order-refunded.ts'
+import { lateText, orderRefunded, refundFailed } from './order-refunded.ts'
+import { mergeParts } from '#server/payment/refund/refunded-to.shared.ts'
+import { partOfRefund, refundPartsOf } from '#server/payment/refund/refund-payments.ts'
 import { isMovable } from '../page/read-order-page.ts'
 import { readOrderFacts, readReplacementVisit } from './read-order-facts.ts'
 import { writeReturnDue, writeReturnMoved } from './return-emails.ts'
@@ -65,14 +68,19 @@ export const orderEmails: EmailWriters<OrderEmail> = {
     if (status !== 'pending') return null
     return balanceAsked(await readOrderFacts(deps, orderId), { amountPence, dueOn })
   },
-  orderCancelled: async (deps, { orderId }) => orderCancelled(await readOrderFacts(deps, orderId)),
+  async orderCancelled(deps, { orderId }) {
+    const refundedTo = await refundPartsOf(deps.db, cancelKeyOf(orderId))
+    return orderCancelled(await readOrderFacts(deps, orderId), refundedTo)
+  },
   async piecesCancelled(deps, { orderId, eventId }) {
     const order = await readOrderFacts(deps, orderId)
     const event = await deps.db.orderEvent.findUniqueOrThrow({
       where: { id: eventId },
       select: { data: true },
     })
-    return piecesCancelled(order, piecesCancelledData.parse(event.data))
+    const cancelled = piecesCancelledData.parse(event.data)
+    const refundedTo = await refundPartsOf(deps.db, cancelKeyOf(orderId, cancelled.key))
+    return piecesCancelled(order, cancelled, refundedTo)
   },
   async orderChanged(deps, { orderId, eventId }) {
     const order = await readOrderFacts(deps, orderId)
@@ -93,23 +101,11 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   },
   async orderRefunded(deps, { orderId, refundId }) {
     const order = await readOrderFacts(deps, orderId)
-    const { amountPence, payment, reason, actorId, ...refunded } =
-      await deps.db.refund.findUniqueOrThrow({
-        where: { id: refundId },
-        select: {
-          amountPence: true,
-          reason: true,
-          actorId: true,
-          payment: { select: { method: true } },
-          ...refundedFields,
-        },
-      })
-    const { number, attachments } = await readPaper(deps, { refundId })
-    const to = refundedTo(payment?.method, actorId)
-    const lines = refundedLines(refunded)
-    const why = lateText(reason)
-    const refund = { amountPence, creditNoteNumber: number, lines, to, why }
-    return { ...orderRefunded(order, refund), attachments }
+    const made = await readMadeRefund(deps, refundId)
+    if (made === null) return null
+    const numbers = made.creditNotes
+    const why = lateText(made.reason)
+    return { ...orderRefunded(order, { ...made, why }), ...(await readPapers(deps, numbers)) }
   },
   async orderRefundFailed(deps, { orderId, refundId }, sender) {
     const order = await readOrderFacts(deps, orderId)
@@ -123,7 +119,12 @@ export const orderEmails: EmailWriters<OrderEmail> = {
     return { ...refundFailed(failed, sender, orderButton(order)), attachments }
   },
   async orderMoved(deps, content, sender) {
-    return orderMoved(await readOrderFacts(deps, content.orderId), content, sender)
+    const refundedTo = await refundPartsOf(deps.db, rejectKeyOf(content.orderId))
+    return orderMoved(
+      await readOrderFacts(deps, content.orderId),
+      { ...content, refundedTo },
+      sender,
+    )
   },
   readyToCollect: async (deps, { orderId }) => readyToCollect(await readOrderFacts(deps, orderId)),
   parcelSent: async (deps, { orderId }) => parcelSent(await readOrderFacts(deps, orderId)),
@@ -144,6 +145,37 @@ export const orderEmails: EmailWriters<OrderEmail> = {
   },
   returnDue: writeReturnDue,
   orderLink: writeOrderLink,
+}
+
+/** Reads what was made of a refund, of all payments that it comes from; null once none of it is. */
+async function readMadeRefund({ db }: Pick<EmailDeps, 'db'>, id: string) {
+  const { restOfId } = await db.refund.findUniqueOrThrow({
+    where: { id },
+    select: { restOfId: true },
+  })
+  const leadId = restOfId ?? id
+  const refunds = await db.refund.findMany({
+    where: { OR: [{ id: leadId }, { restOfId: leadId }] },
+    orderBy: [{ restOfId: { sort: 'asc', nulls: 'first' } }, { id: 'asc' }],
+    select: {
+      ...refundedFields,
+      status: true,
+      reason: true,
+      amountPence: true,
+      actorId: true,
+      payment: { select: { method: true } },
+      creditNote: { select: { number: true } },
+    },
+  })
+  const made = refunds.filter(({ status }) => status === 'succeeded')
+  const [lead] = refunds
+  if (!lead || made.length === 0) return null
+  return {
+    parts: mergeParts(made.map(partOfRefund)),
+    creditNotes: made.flatMap(({ creditNote }) => creditNote?.number ?? []),
+    lines: refundedLines(lead),
+    reason: lead.reason,
+  }
 }
 
 /** Writes an e-mail about a delivery; null when it was moved again: the later e-mail covers it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethodNames } from '#server/payment/methods/payment-methods.shared.ts'
+import { refundPart } from '#server/payment/refund/refund-part.schema.ts'
 import { bookedSlot, part } from '#server/delivery/delivery.schema.ts'
 import { collectionDay } from '#server/delivery/methods/method.schema.ts'
 import { id, pence } from '#server/lib/fields.ts'
@@ -54,6 +55,8 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
   collectionDays: z.array(collectionDay),
   /** Whether its buyer can cancel it now. */
   mayCancel: z.boolean(),
+  /** Whether a problem with its goods can be reported: it is paid for, and was not cancelled before it came. */
+  mayReport: z.boolean(),
   /**
    * Whether pieces that are not on their way back can be returned: now, after their delivery, or no
    * longer.
@@ -108,7 +111,11 @@ export const orderPage = orderDetails.omit({ userId: true, cartId: true }).exten
       isRest: z.boolean(),
       /** Whether a change of the order by staff gave it back. */
       isOfChange: z.boolean(),
-      amountPence: pence,
+      /** Whether it gives back a payment that came when it was no longer due: no part of the price. */
+      isLate: z.boolean(),
+      ...refundPart.shape,
+      /** Whether staff are yet to hand it over. */
+      isToHandOver: z.boolean(),
       createdAt: z.string(),
       isBooked: z.boolean(),
       /** The number of its credit note, which is printed with the invoice; null until it is issued. */

@@ -11,7 +11,7 @@ import { bookedSlotOf } from '#server/delivery/slots/booked-slot.ts'
 import { firstDay, leftOf, partsOf } from '#server/stock/made-to-order.shared.ts'
 import { changedData } from '../standing/changed.schema.ts'
 import { findVisibleOrder, type OrderVisitor } from '../access/who-may-see-order.ts'
-import { changeKeyOf, paymentsTogether } from '../order-payment.ts'
+import { changeKeyOf, isOfNothing, paymentsTogether } from '../order-payment.ts'
 import { detailFields, readDetails } from '../read-orders.ts'
 import type { OrderPage, OrderStep } from './order-page.schema.ts'
 import { mayCancel } from '../order-status.ts'
@@ -28,7 +28,9 @@ import { readReturnWindows } from '../return/return-windows.ts'
 import { caseEventData } from './case-event.schema.ts'
 import { readDaysToMove } from '../fulfilment/move-collection.ts'
 import { readEndedAttempt } from './ended-attempt.ts'
-import { readVisits } from './read-visits.ts'
+import { partOfRefund } from '#server/payment/refund/refund-payments.ts'
+import { readToHandOver } from '#server/payment/discrepancy/record-discrepancy.ts'
+import { isReportable, readVisits } from './read-visits.ts'
 import type { OrderStatus } from '../order.schema.ts'
 
 const moved = z.object({ to: z.string() })
@@ -75,12 +77,15 @@ export async function readOrderPage(
         },
         refunds: {
           where: { status: { not: 'failed' } },
-          orderBy: { createdAt: 'asc' },
+          orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
           select: {
             ...detailFields.refunds.select,
+            id: true,
             createdAt: true,
             restOfId: true,
             status: true,
+            actorId: true,
+            payment: { select: { kind: true, method: true } },
             creditNote: { select: { number: true } },
             ...refundedFields,
           },
@@ -89,6 +94,7 @@ export async function readOrderPage(
     })
   const moves = events.filter((event) => event.type === 'status')
   const details = await readDetails(deps, { ...order, events, refunds })
+  const toHandOver = await readToHandOver(deps.db, id)
   const on = sqlOf(deps.pool)
   const deliveries = await inItsZone({ ...deps, on }, order, details.toAgree)
   const isBuyer = seenBy !== 'staff'
@@ -108,6 +114,7 @@ export async function readOrderPage(
       : deliveries.map((one) => ({ ...one, mayMove: false, moveUntil: null })),
     collectionDays: isBuyer ? await readDaysToMove(deps, order, endOfDelivery(details)) : [],
     mayCancel: isBuyer && mayCancel(details) && deliveries.some(({ isClosed }) => !isClosed),
+    mayReport: details.paymentStatus !== 'pending' && (await isReportable(deps, id)),
     ...returnsOf(
       await readReturnWindows(deps, deps.db, id),
       await readReturnableLines(deps.db, id),
@@ -137,8 +144,10 @@ export async function readOrderPage(
     ),
     refunds: refunds.map((refund) => ({
       isRest: refund.restOfId !== null,
+      isLate: isOfNothing(refund),
       isOfChange: refund.idempotencyKey.startsWith(changeKeyOf(id)),
-      amountPence: refund.amountPence,
+      ...partOfRefund(refund),
+      isToHandOver: toHandOver.has(refund.id),
       createdAt: refund.createdAt.toISOString(),
       isBooked: refund.status === 'succeeded',
       creditNote: refund.creditNote?.number ?? null,

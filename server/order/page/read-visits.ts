@@ -46,3 +46,27 @@ export async function readVisits(
         },
   )
 }
+
+/**
+ * Whether a problem with the goods of an order can be reported: not where it was cancelled before any
+ * of it came.
+ */
+export async function isReportable({ db }: Pick<Deps, 'db'>, orderId: string): Promise<boolean> {
+  const { status, events, bookings } = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      status: true,
+      events: {
+        where: { type: 'status', data: { path: ['to'], equals: 'delivered' } },
+        take: 1,
+        select: { id: true },
+      },
+      bookings: {
+        where: { kind: 'delivery', status: 'delivered' },
+        take: 1,
+        select: { id: true },
+      },
+    },
+  })
+  return status !== 'rejected' || events.length + bookings.length > 0
+}

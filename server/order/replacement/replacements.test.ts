@@ -173,13 +173,15 @@ test('the crew deliver a replacement: the order stays as it was, the buyer is to
   const { stops } = await crew.run.sheet({ id: runId })
   expect(stops).toMatchObject([{ kind: 'replacement', status: 'booked', lines: [{ quantity: 1 }] }])
   await crew.run.act({ ...ids, id: randomUUID(), kind: 'onTheWay' })
+  expect((await emailsTo()).map(({ subject }) => subject)).toEqual([
+    `The replacement for order HW-${number} is on its way`,
+  ])
   const delivered = { ...ids, id: randomUUID(), kind: 'delivered', receivedBy: 'R. Ash' } as const
   expect(await crew.run.act(delivered)).toMatchObject({ status: 'delivered', receivedBy: 'R. Ash' })
   await crew.run.act(delivered)
   expect(await row()).toMatchObject({ status: before.status, paymentStatus: before.paymentStatus })
   expect((await events()).filter((type) => type === 'replacementDelivered')).toHaveLength(1)
   expect((await emailsTo()).map(({ subject }) => subject)).toEqual([
-    `The replacement for order HW-${number} is on its way`,
     `The replacement for order HW-${number} has been delivered`,
   ])
   const [conversation] = await callAs(deps, user).case.ofOrder({ orderId })

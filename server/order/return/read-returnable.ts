@@ -6,6 +6,7 @@ import { findVisibleOrder, type OrderVisitor } from '#server/order/access/who-ma
 import type { Pieces } from '../pieces.schema.ts'
 import { givenBack, leftToRefund, refundsOfLine } from '#server/order/refund/given-back.ts'
 import { leftOfDelivery } from '#server/order/refund/refund-lines.ts'
+import { isPaidByBank } from '../order-payment.ts'
 import { changesAmong } from '../standing/changed.schema.ts'
 import { withExchanged } from '../standing/standing.shared.ts'
 import { endedStatuses } from '../return-status.shared.ts'
@@ -81,6 +82,9 @@ export async function readReturnable(
       until,
     })),
     mayReturn: lines.some(({ obstacle }) => obstacle === null),
+    isByBank: isPaidByBank(
+      await db.payment.findMany({ where: { orderId: id }, select: { status: true, method: true } }),
+    ),
     lines,
     deliveryPence: await leftOfDelivery(db, id),
     refundBy: refundBy(clock.now()),

@@ -6,11 +6,12 @@ import { keptDay } from '#server/lib/fields.ts'
 import { decodeCursor, pageOf } from '#server/lib/pagination.ts'
 import { findVisibleOrder, type OrderVisitor } from '#server/order/access/who-may-see-order.ts'
 import { givenBack, leftToRefund, refundsOfLine } from '../refund/given-back.ts'
+import { isPaidByBank } from '../order-payment.ts'
 import { mayMove, openStatuses } from '../return-status.shared.ts'
 import { type OrderReturn, orderReturn, type StaffReturn } from './return.schema.ts'
 import { refundOf } from '#server/promotion/share.shared.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
-import { withRests } from '#server/payment/refund/refund-payments.ts'
+import { withRests, withRestsFields } from '#server/payment/refund/refund-payments.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** The select of a return. */
@@ -34,6 +35,7 @@ const returnFields = {
       payments: {
         select: {
           kind: true,
+          method: true,
           status: true,
           amountPence: true,
           refundedPence: true,
@@ -66,7 +68,7 @@ const returnFields = {
   },
   refunds: {
     orderBy: { createdAt: 'asc' },
-    select: { amountPence: true, status: true, rests: { select: { amountPence: true } } },
+    select: { ...withRestsFields, status: true },
   },
 } satisfies Prisma.ReturnSelect
 
@@ -74,7 +76,7 @@ type ReturnRow = Prisma.ReturnGetPayload<{ select: typeof returnFields }>
 
 /** A return as its buyer and staff see it. */
 function returnOf(sent: ReturnRow): OrderReturn {
-  const { lines, booking, order: _order, refunds: _refunds, withDelivery: _with, ...row } = sent
+  const { lines, booking, order, refunds: _refunds, withDelivery: _with, ...row } = sent
   return orderReturn.parse({
     ...row,
     noticeAt: row.noticeAt.toISOString(),
@@ -83,6 +85,7 @@ function returnOf(sent: ReturnRow): OrderReturn {
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     inspectedAt: row.inspectedAt?.toISOString() ?? null,
     amountPence: amountOf(sent),
+    isByBank: isPaidByBank(order.payments),
     collection: bookedSlotOf(booking),
     lines: lines.map(({ quantity, restockedQuantity, item: { productId, title, variant } }) => ({
       productId,

@@ -53,6 +53,8 @@ export const orderReturn = z.object({
   lines: z.array(returnLine),
   /** The amount of the refund, made or planned. */
   amountPence: pence,
+  /** Whether a bank gives all of it back: see `isPaidByBank`. */
+  isByBank: z.boolean(),
   /** The window of the collection; null until one is booked. */
   collection: bookedSlot.nullable(),
   collectedAt: z.string().nullable(),
@@ -94,6 +96,8 @@ export const returnableOutput = z.object({
   ),
   /** Whether the buyer can request it now. */
   mayReturn: z.boolean(),
+  /** Whether a bank gives back all that was paid of the order. */
+  isByBank: z.boolean(),
   lines: z.array(
     z.object({
       productId: id,

@@ -11,6 +11,7 @@ import { askWhenReady } from '../balance/ask-balances.ts'
 import { closeBalanceIntents, lowerBalance, openBalancePence } from '../balance/close-balance.ts'
 import { isEmailed, queueOrderEmail } from '../order-emails.ts'
 import { lockOrder, type LockedOrder } from '../lock-order.ts'
+import { rejectKeyOf } from '../order-payment.ts'
 import { endsDeleted, isBack, obstacleTo } from '../order-status.ts'
 import type { SetStatusInput, SetStatusOutput } from './admin-order.schema.ts'
 import type { AdminStatus } from '../order.schema.ts'
@@ -167,7 +168,7 @@ async function rejectPaid(
   await lowerBalance(deps, tx, order, openBalancePence(order))
   const amountPence = await leftOfPayments(tx, order)
   if (amountPence === 0) return []
-  const key = `reject-${order.id}`
+  const key = rejectKeyOf(order.id)
   return reserveRefunds(tx, order, {
     amountPence,
     reason: 'order rejected',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refundPart } from '#server/payment/refund/refund-part.schema.ts'
 import { serviceKinds } from '#server/lib/services.shared.ts'
 
 const pieces = z.object({ productId: z.string(), title: z.string(), quantity: z.int() })
@@ -26,6 +27,8 @@ export const changedData = z.object({
   isTakenOutside: z.boolean(),
   loweredPence: z.int(),
   refundedPence: z.int(),
+  /** Where that goes; nothing in earlier versions. */
+  refundedTo: z.array(refundPart).default([]),
   papers: z.array(z.string()),
 })
 

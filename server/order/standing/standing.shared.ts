@@ -165,4 +165,18 @@ export function standingSums<Used extends Promotion>({
   }
 }
 
+/**
+ * What of the payments of an order was given back, or is about to be: with it, what was paid and what
+ * is still to be paid come to what the order comes to now.
+ */
+export const backPence = ({
+  nowPence,
+  paidPence,
+  balance,
+}: {
+  nowPence: number
+  paidPence: number
+  balance: { pence: number } | null
+}): number => paidPence + (balance?.pence ?? 0) - nowPence
+
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, pence) => sum + pence, 0)

@@ -46,6 +46,19 @@ export async function resolveDiscrepancies(
     WHERE ${where} AND "resolvedAt" IS NULL`
 }
 
+/** The ids of an order's refunds that staff are yet to hand over: what was paid outside the website. */
+export async function readToHandOver(
+  db: Pick<Tx, 'paymentFinding'>,
+  orderId: string,
+): Promise<Set<string>> {
+  const kind = 'refundByHand' satisfies DiscrepancyKind
+  const found = await db.paymentFinding.findMany({
+    where: { orderId, kind, resolvedAt: null },
+    select: { key: true },
+  })
+  return new Set(found.map(({ key }) => key.slice(`${kind} `.length)))
+}
+
 /** Marks a payment discrepancy as resolved by staff, once. NOT_FOUND for an unknown one. */
 export async function resolveDiscrepancy(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -6,6 +6,7 @@ import {
   failures,
 } from '#server/delivery/failures.shared.ts'
 import type { Email, EmailDeps, EmailWriters } from '#server/email/email.ts'
+import type { Prisma } from '#server/generated/prisma/client.ts'
 import type { BookingKind } from '#server/generated/prisma/enums.ts'
 import { clockText, dayText } from '#server/lib/london-time.shared.ts'
 import { aboutDelivery } from '#server/order/emails/delivery-emails.ts'
@@ -50,18 +51,48 @@ interface Visit {
   phone: string
 }
 
-/** Writes the e-mail about the crew's report on a delivery, or on the collection of a return. */
+const bookingFields = {
+  message: { select: { answer: true } },
+  order: { select: { status: true } },
+} satisfies Prisma.DeliveryBookingInclude
+
+type Booking = Prisma.DeliveryBookingGetPayload<{ include: typeof bookingFields }>
+
+/**
+ * Whether what the crew reported is still so: that they are on the way ends with the stop, and that
+ * they could not deliver once there is another day, or nothing is to come any more.
+ */
+async function isStillSo(
+  { db }: Pick<EmailDeps, 'db'>,
+  { id, orderId, kind, part, status, order }: Booking,
+  said: CrewAction,
+): Promise<boolean> {
+  if (said === 'onTheWay') return status === 'booked'
+  if (said === 'delivered') return status === 'delivered'
+  if (status !== 'failed' || order.status === 'rejected') return false
+  const later = { orderId, kind, part, id: { gt: id } }
+  const open = { ...later, status: { in: ['booked', 'delivered'] } } satisfies Later
+  return (await db.deliveryBooking.count({ where: open })) === 0
+}
+
+type Later = Prisma.DeliveryBookingWhereInput
+
+/**
+ * Writes the e-mail about the crew's report on a delivery, or on the collection of a return; null
+ * once it is no longer so.
+ */
 async function writeCrewEmail(
   deps: EmailDeps,
   { orderId, bookingId, said }: CrewEmail,
-): Promise<Email> {
+): Promise<Email | null> {
   const { db, settings } = deps
+  const booking = await db.deliveryBooking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: bookingFields,
+  })
+  if (!(await isStillSo(deps, booking, said))) return null
   const order = await readOrderFacts(deps, orderId)
-  const { kind, part, message, onTheWayAt, deliveredAt, failedAt, receivedBy, failure } =
-    await db.deliveryBooking.findUniqueOrThrow({
-      where: { id: bookingId },
-      include: { message: { select: { answer: true } } },
-    })
+  const { kind, part, message, onTheWayAt, deliveredAt, failedAt, receivedBy, failure } = booking
   const { contact, promises } = settings.current()
   const at = deliveredAt ?? failedAt ?? onTheWayAt ?? new Date()
   const reason = failures.find((one) => one === failure)

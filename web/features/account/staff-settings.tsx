@@ -37,7 +37,7 @@ export function StaffSettings({ account: loaded }: StaffSettingsProps) {
 }
 
 const labels: Record<NoticeKind, string> = {
-  paidOrder: 'A new paid order',
+  paidOrder: 'A new paid order, or one that the customer cancels',
   damage: 'Damaged, missing or wrong items',
   message: 'A message about an order',
   question: 'A question about a product',

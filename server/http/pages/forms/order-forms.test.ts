@@ -33,7 +33,9 @@ test('a guest cancels one of two pieces by a form without scripts, posted twice,
   const asked = await post('', { form: 'cancel-order', what: 'pieces', ...one })
   expect(asked.json()).toMatchObject({
     code: 'CANCELLATION_UNCONFIRMED',
-    message: expect.stringContaining('We’ll refund £100.00'),
+    message: expect.stringContaining(
+      'We’ll refund £100.00 to your original payment method. Banks take up to ten working days.',
+    ),
     values: { what: 'pieces', pieces: one.pieces },
   })
   expect(refundedAmounts()).toEqual([])
@@ -46,6 +48,18 @@ test('a guest cancels one of two pieces by a form without scripts, posted twice,
   await post('', { form: 'cancel-order', sure: 'all', ...one })
   expect(refundedAmounts()).toEqual([10_000, 10_000])
   expect(await row()).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' })
+})
+
+test('the question before cancelling names no bank for what staff took outside the website', async () => {
+  const { deps, id, post } = await anOpenOrder()
+  const data = { method: 'outside' as const, intentId: null }
+  await deps.db.payment.updateMany({ where: { orderId: id }, data })
+  const asked = await post('', { form: 'cancel-order', what: 'all' })
+  const { message } = asked.json<{ message: string }>()
+  expect(message).toContain(
+    'Cancel the whole order? We’ll refund £200.00. You paid it in cash, by transfer or by card in person',
+  )
+  expect(message).not.toMatch(/[Bb]ank|original/)
 })
 
 test('a guest requests a return by a form without scripts, and withdraws it', async () => {

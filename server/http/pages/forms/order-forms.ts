@@ -5,6 +5,7 @@ import { returnReasons } from '#server/order/return/return.schema.ts'
 import { pathOf, paymentAnswer, type Fields, type PageForm } from './page-form.ts'
 import { slotText } from '#server/delivery/delivery-text.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
+import { refundText } from '#server/payment/refund/refunded-to.shared.ts'
 import type { CancellationPreview } from '#server/order/cancel/cancel-order.schema.ts'
 
 /** The ticked pieces with their quantities. */
@@ -132,18 +133,14 @@ function cancellationQuestion({
 
 /** What a cancellation does: the refund, and the delivery slots that become free. */
 function cancellationEffect({
-  amountPence,
+  refundedTo,
   loweredPence,
   freedSlots,
-}: Pick<CancellationPreview, 'amountPence' | 'loweredPence' | 'freedSlots'>): string {
+}: Pick<CancellationPreview, 'refundedTo' | 'loweredPence' | 'freedSlots'>): string {
   const lowered =
     loweredPence === 0 ? '' : `We’ll take ${inPounds(loweredPence)} off your balance. `
-  const refunded =
-    amountPence === 0
-      ? loweredPence > 0
-        ? ''
-        : 'There’s nothing to refund.'
-      : `We’ll refund ${inPounds(amountPence)} to your original payment method. Banks take up to ten working days.`
+  const nothing = loweredPence > 0 ? '' : 'There’s nothing to refund.'
+  const refunded = refundedTo.length === 0 ? nothing : refundText(refundedTo)
   const money = `${lowered}${refunded}`.trim()
   const slots = freedSlots.map((slot) => slotText(slot)).join(' and ')
   if (slots === '') return money

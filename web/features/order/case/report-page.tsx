@@ -28,7 +28,38 @@ const failed =
 
 /** The page on which a buyer reports damaged, missing or wrong pieces. */
 export function ReportPage({ order }: { order: OrderPageData }) {
-  const orderName = useOrderName()
+  const number = useOrderName()(order.number)
+  return (
+    <main id="content" className={`wrap ${classes.page}`}>
+      <p className={`${classes.crumb} small`}>
+        <Link to="/shop/orders/$order" params={{ order: number }} className="link">
+          Order {number}
+        </Link>
+        <ChevronRightIcon size={14} />
+        <span>Report a problem</span>
+      </p>
+      <h1>Report a problem</h1>
+      {order.mayReport ? <ReportForm order={order} /> : <NotHere />}
+    </main>
+  )
+}
+
+/** What is said where there are no goods to report a problem with. */
+function NotHere() {
+  const contact = useContact()
+  return (
+    <p>
+      There’s nothing in this order to report a problem with. Need help? Send us a message on your
+      order page, or call{' '}
+      <a className="link unbroken" href={contact.phoneHref}>
+        {contact.phone}
+      </a>
+      .
+    </p>
+  )
+}
+
+function ReportForm({ order }: { order: OrderPageData }) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const form = usePostForm('case-report', failed, {
@@ -40,17 +71,8 @@ export function ReportPage({ order }: { order: OrderPageData }) {
   const { values, errors } = form
   const storedIds = (values['photographs'] ?? '').split(',').filter(Boolean)
   const photographs = usePhotographs(order.number, storedIds)
-  const number = orderName(order.number)
   return (
-    <main id="content" className={`wrap ${classes.page}`}>
-      <p className={`${classes.crumb} small`}>
-        <Link to="/shop/orders/$order" params={{ order: number }} className="link">
-          Order {number}
-        </Link>
-        <ChevronRightIcon size={14} />
-        <span>Report a problem</span>
-      </p>
-      <h1>Report a problem</h1>
+    <>
       <p className="muted">
         We’ll put it right free of charge with a part, a replacement or a refund. Photos help us get
         it right first time.
@@ -91,7 +113,7 @@ export function ReportPage({ order }: { order: OrderPageData }) {
         </PostForm>
         <WhatHappensNext />
       </div>
-    </main>
+    </>
   )
 }
 

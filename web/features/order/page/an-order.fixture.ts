@@ -80,6 +80,7 @@ export const anOrder: OrderPageData = {
   seenBy: 'link',
   hasEmail: true,
   mayCancel: false,
+  mayReport: true,
   returns: 'toCome',
   returnUntil: null,
   deliveries: [

@@ -66,7 +66,7 @@ export function CancelOrder({ order, onDone }: { order: OrderPageData; onDone: (
               : 'The whole order'
             : 'Items not yet sent'}
           {isPaid
-            ? `, ${cancelUntilText(order)}. We’ll refund you straight away.`
+            ? `, ${cancelUntilText(order)}. We’ll refund you${order.madeBy.includes('outside') ? '' : ' straight away'}.`
             : '. You haven’t been charged.'}
         </span>
         <ChevronDownIcon size={16} />

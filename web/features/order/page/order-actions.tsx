@@ -1,3 +1,4 @@
+import { isAllByBank, refundText } from '#server/payment/refund/refunded-to.shared.ts'
 import { dayText } from '#server/lib/london-time.shared.ts'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -26,12 +27,17 @@ export function OrderActions({ order }: { order: OrderPageData }) {
     if (cancelled > 0) leadTo(heading.current)
   }, [cancelled])
   const isPaid = order.paymentStatus !== 'pending'
+  const isReturnable = isPaid && order.status !== 'rejected' && order.returns !== 'over'
+  const isReviewable = order.status === 'delivered' && order.seenBy !== 'staff' && !order.isAssembly
+  const isDone = done || cancelled > 0
+  const hasActions = order.mayCancel || order.mayReport || isReturnable || isReviewable
+  if (!hasActions && !isDone && !returned) return null
   return (
     <section className={classes.card} aria-labelledby="what-you-can-do">
       <h2 id="what-you-can-do" ref={heading} tabIndex={-1}>
         Manage your order
       </h2>
-      {(done || cancelled > 0) && <Note tone="good">{cancelledText(order)}</Note>}
+      {isDone && <Note tone="good">{cancelledText(order)}</Note>}
       {returned && <Note tone="good">We’ve received your return request. It’s listed below.</Note>}
       <ul className={classes.actions}>
         {order.mayCancel && (
@@ -40,7 +46,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
             <CancelOrder order={order} onDone={() => setCancelled((times) => times + 1)} />
           </li>
         )}
-        {order.status === 'delivered' && order.seenBy !== 'staff' && !order.isAssembly && (
+        {isReviewable && (
           <li>
             <MessageIcon size={18} />
             <Link to="/shop/orders/$order/review" params={{ order: orderName(order.number) }}>
@@ -50,7 +56,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
             </Link>
           </li>
         )}
-        {isPaid && order.status !== 'rejected' && order.returns !== 'over' && (
+        {isReturnable && (
           <li>
             <ReturnIcon size={18} />
             <Link
@@ -69,7 +75,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
             </Link>
           </li>
         )}
-        {isPaid && (
+        {order.mayReport && (
           <li>
             <AlertIcon size={18} />
             <Link to="/shop/orders/$order/wrong" params={{ order: orderName(order.number) }}>
@@ -91,7 +97,7 @@ export function OrderActions({ order }: { order: OrderPageData }) {
 /** What a cancellation did: "We’ve cancelled your order and refunded £500.00 to ...". */
 function cancelledText({ status, paidPence, standing, ...order }: OrderPageData): string {
   const what = status === 'rejected' ? 'your order' : 'those items'
-  const refunds = order.refunds.filter(({ isOfChange }) => !isOfChange)
+  const refunds = order.refunds.filter(({ isOfChange, isLate }) => !isOfChange && !isLate)
   // A refund of several payments is several rows.
   const last = refunds.slice(refunds.findLastIndex(({ isRest }) => !isRest))
   if (last.length === 0 && paidPence === 0) {
@@ -100,6 +106,7 @@ function cancelledText({ status, paidPence, standing, ...order }: OrderPageData)
   if (last.length === 0) {
     return `We’ve cancelled ${what}. Your balance is ${formatPence(standing.takenOffPence)} lower.`
   }
+  if (!isAllByBank(last)) return `We’ve cancelled ${what}. ${refundText(last)}`
   const amountPence = last.reduce((sum, refund) => sum + refund.amountPence, 0)
   const money = last.every(({ isBooked }) => isBooked)
     ? `refunded ${formatPence(amountPence)}`

@@ -8,6 +8,7 @@ import {
   exchangeText,
 } from '#server/order/change/change-text.shared.ts'
 import { servicesLabel, sumOf } from '#server/lib/services.shared.ts'
+import { backPence } from '#server/order/standing/standing.shared.ts'
 import { Papers, paperText } from '#web/ui/order/papers.tsx'
 import { acceptedTermsText, confirmationText, paymentText } from '#web/ui/order/payment-text.ts'
 import { Discounts } from '#web/ui/order/discounts.tsx'
@@ -15,16 +16,23 @@ import { Amount } from '#web/ui/price.tsx'
 import type { OrderPageData } from './load-order-page.ts'
 import classes from './order-page.module.css'
 
+type PageRefund = OrderPageData['refunds'][number]
+
+/** Whether a refund is no part of what leads from the total to what the order comes to now. */
+const isApart = ({ isOfChange, isLate }: PageRefund): boolean => isOfChange || isLate
+
 /** An order's totals, payment, refunds and invoice. */
 export function OrderPayment({ order }: { order: OrderPageData }) {
   const { standing } = order
-  const ofChanges = order.refunds.filter(({ isOfChange }) => isOfChange)
-  const refunds = order.refunds.filter(({ isOfChange }) => !isOfChange)
+  const apart = order.refunds.filter(isApart)
+  const refunds = order.refunds.filter((refund) => !isApart(refund))
   const isPaidWhole =
     order.balance === null &&
-    ofChanges.length === 0 &&
+    apart.length === 0 &&
     (order.paidPence === 0 || order.paidPence === standing.totalPence)
   const isLess = refunds.length > 0 || standing.takenOffPence !== 0
+  // Those that are listed above were paid for too.
+  const abovePence = apart.reduce((rest, { amountPence }) => rest - amountPence, backPence(order))
   const services = order.lines.flatMap((line) => line.services)
   return (
     <section className={classes.card} aria-labelledby="payment">
@@ -104,7 +112,15 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
           </div>
         )}
         {!isPaidWhole && <ByGiftCard order={order} />}
-        {ofChanges.map((refund) => (
+        {!isPaidWhole && abovePence > 0 && (
+          <div>
+            <dt>Refunded, as above</dt>
+            <dd>
+              −<Amount pence={abovePence} />
+            </dd>
+          </div>
+        )}
+        {apart.map((refund) => (
           <Refund key={`${refund.createdAt}-${refund.creditNote}`} refund={refund} />
         ))}
         {order.balance !== null && (
@@ -147,12 +163,12 @@ function ByGiftCard({ order }: { order: OrderPageData }) {
 }
 
 /** A refund, with its credit note and what it is for. */
-function Refund({ refund }: { refund: OrderPageData['refunds'][number] }) {
-  const { amountPence, createdAt, isBooked, creditNote, lines } = refund
+function Refund({ refund }: { refund: PageRefund }) {
+  const { amountPence, createdAt, creditNote, lines } = refund
   return (
     <div>
       <dt>
-        {isBooked ? 'Refunded' : 'Refund on its way'}, {longDate(createdAt)}
+        {refundLabel(refund)}, {longDate(createdAt)}
         {creditNote !== null && <span className="small muted"> Credit note {creditNote}</span>}
         {lines.length > 0 && (
           <span className="small muted">
@@ -166,6 +182,12 @@ function Refund({ refund }: { refund: OrderPageData['refunds'][number] }) {
       </dd>
     </div>
   )
+}
+
+/** How far a refund is. */
+function refundLabel({ isBooked, isToHandOver }: PageRefund): string {
+  if (isToHandOver) return 'To be refunded'
+  return isBooked ? 'Refunded' : 'Refund on its way'
 }
 
 /** What staff changed of the order, each with its day, its price and its papers. */

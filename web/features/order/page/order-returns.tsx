@@ -36,7 +36,7 @@ export function OrderReturns({ order }: { order: OrderPageData }) {
       {open.has(sent.status) && (
         <dl className={`${classes.sums} num`}>
           <div className={classes.total}>
-            <dt>Refund to your original payment method</dt>
+            <dt>{sent.isByBank ? 'Refund to your original payment method' : 'Your refund'}</dt>
             <dd>
               <Amount pence={sent.amountPence} />
             </dd>

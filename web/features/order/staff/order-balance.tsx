@@ -10,7 +10,11 @@ import classes from './order-balance.module.css'
 import type { AdminOrder } from './use-orders.ts'
 
 /** What is still to be paid of an order: asked for again, or noted as taken outside. */
-export function OrderBalance({ order: { id, balance } }: { order: AdminOrder }) {
+export function OrderBalance({
+  order: { id, balance },
+}: {
+  order: Pick<AdminOrder, 'id' | 'balance'>
+}) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const [fault, setFault] = useState<string>()
@@ -38,7 +42,6 @@ export function OrderBalance({ order: { id, balance } }: { order: AdminOrder }) 
   }
   return (
     <form method="post" className={classes.form} noValidate onSubmit={record}>
-      <h3>Balance</h3>
       <p className="num">
         {formatPence(balance.pence)} to pay {balanceByText(balance.dueOn)}
       </p>

@@ -108,7 +108,12 @@ function Details({ order }: { order: AdminOrder }) {
         <OrderFacts order={order} />
       </div>
       <DisputeNotes disputes={order.payments.flatMap(({ disputes }) => disputes)} />
-      <OrderBalance order={order} />
+      {order.balance !== null && (
+        <section className={classes.balance}>
+          <h3>Balance</h3>
+          <OrderBalance order={order} />
+        </section>
+      )}
       <StatusForm order={order} />
       <RefundForm order={order} />
       <div className={classes.history}>

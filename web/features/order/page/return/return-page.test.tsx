@@ -24,8 +24,8 @@ const line = {
 }
 
 /** The words of the refund for the selected pieces of an order whose delivery cost this. */
-function wordsFor(deliveryPence: number, chosen: Record<string, number>) {
-  const returnable = { lines: [line], refundBy: '2026-12-11', deliveryPence }
+function wordsFor(deliveryPence: number, chosen: Record<string, number>, isByBank = true) {
+  const returnable = { lines: [line], refundBy: '2026-12-11', deliveryPence, isByBank }
   return renderToStaticMarkup(
     <InShop>
       <ReturnSums returnable={returnable} isByVan chosen={chosen} busy={false} />
@@ -45,6 +45,12 @@ test('the refund of a return names the delivery only where it cost something', (
   expect(wordsFor(4_900, { chair: 1 })).toContain(
     'Delivery £0.00 To your original payment method £95.00',
   )
+})
+
+test('the refund of a return names no bank where some was paid by gift card or to staff', () => {
+  const words = wordsFor(0, { chair: 2 }, false)
+  expect(words).toContain('× 2 £190.00 In all £190.00')
+  expect(words).not.toContain('original payment method')
 })
 
 test('what was exchanged is not offered for return, what was cancelled says so, and what came back too', async () => {

@@ -187,7 +187,10 @@ function ReturnForm({ data, allDays }: { data: ReturnPageData; allDays: boolean 
 }
 
 type ReturnSumsProps = {
-  returnable: Pick<ReturnPageData['returnable'], 'lines' | 'refundBy' | 'deliveryPence'>
+  returnable: Pick<
+    ReturnPageData['returnable'],
+    'lines' | 'refundBy' | 'deliveryPence' | 'isByBank'
+  >
   /** Whether a van collects them. */
   isByVan: boolean
   chosen: ChosenPieces
@@ -203,7 +206,7 @@ const backFor = (line: Parameters<typeof refundOf>[0] & GivenBack, quantity: num
  * submit button.
  */
 export function ReturnSums({ returnable, isByVan, chosen, busy }: ReturnSumsProps) {
-  const { lines, refundBy, deliveryPence } = returnable
+  const { lines, refundBy, deliveryPence, isByBank } = returnable
   const sent = lines.filter(({ productId }) => (chosen[productId] ?? 0) > 0)
   const isAll =
     sent.length > 0 && lines.every((line) => (chosen[line.productId] ?? 0) === line.kept)
@@ -234,7 +237,7 @@ export function ReturnSums({ returnable, isByVan, chosen, busy }: ReturnSumsProp
           </div>
         )}
         <div className={classes.total}>
-          <dt>To your original payment method</dt>
+          <dt>{isByBank ? 'To your original payment method' : 'In all'}</dt>
           <dd>
             <Amount pence={pence} />
           </dd>
