@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { someSofas } from '#server/test/change.ts'
+import { changeProduct } from '#server/test/factories.ts'
 import { expectAccessible } from './axe.ts'
 import { anAdmin, test } from './browser.ts'
 import { aPiece, expectToast, open } from './buying.ts'
@@ -16,7 +17,7 @@ describe('a change of an order by staff', () => {
     const { number } = await order.row()
     const { familyId } = await deps.db.product.findUniqueOrThrow({ where: { id: coral } })
     const { id, title } = order.product
-    await deps.db.product.update({ where: { id }, data: { familyId } })
+    await changeProduct(deps, id, { familyId })
     const page = await visit({ user: await anAdmin(deps) })
     await open(page, `/admin/orders/HW-${number}`)
     await page.getByRole('button', { name: 'Change this order' }).click()
