@@ -9,7 +9,7 @@ test('a page is not sent before the product of its dialog is loaded', async () =
   const reads = { queryOptions: () => ({}) }
   const trpc = { catalogue: { product: reads }, delivery: { cost: reads } }
   let ready = false
-  const given: unknown = { context: { queryClient, trpc }, deps: { product: 'a-sofa' } }
+  const given: unknown = { context: { queryClient, trpc, user: null }, deps: { product: 'a-sofa' } }
   const loading = Promise.resolve(Reflect.apply(loader, undefined, [given])).finally(() => {
     ready = true
   })

@@ -30,17 +30,19 @@ export const Route = createFileRoute('/_shop')({
       .catch(noop)
     // The cart's badge is in the page of whoever is known; a page that guests share knows nobody.
     const isKnown = context.user !== null || context.guestId !== undefined
-    const cart = import.meta.env.SSR && isKnown ? await readCartOnServer(context) : null
-    if (typeof window === 'undefined') await cost
-    if (product === undefined) return { cart }
-    const opened = context.queryClient
-      .query(context.trpc.catalogue.product.queryOptions({ slug: product }))
-      .catch(noop)
-    // In a browser the page does not wait for it. On the server it must: a query that fails after
+    const cart = import.meta.env.SSR && isKnown ? readCartOnServer(context) : null
+    const opened =
+      product === undefined
+        ? null
+        : context.queryClient
+            .query(context.trpc.catalogue.product.queryOptions({ slug: product }))
+            .catch(noop)
+    // In a browser the page does not wait for them. On the server it must: a query that fails after
     // streaming began would be an unhandled error.
-    if (typeof window === 'undefined') await opened
-    else if (cause === 'preload' && navigator.onLine) void importProductOverPage().catch(noop)
-    return { cart }
+    if (typeof window === 'undefined') await Promise.all([cost, opened])
+    else if (opened && cause === 'preload' && navigator.onLine)
+      void importProductOverPage().catch(noop)
+    return { cart: await cart }
   },
   component: Shop,
   notFoundComponent: NotFoundPage,
