@@ -35,7 +35,7 @@ describe('the table of products', () => {
     await page.goto(path)
     expect(await rows(page).count()).toBe(1)
     await page.getByRole('link', { name: `2 variants of ${title}` }).click()
-    expect(await rows(page).count()).toBe(3)
+    await expect.poll(() => rows(page).count()).toBe(3)
     await rows(page).filter({ hasText: sku }).nth(1).getByText('Slate weave, Oak').waitFor()
     await page.getByRole('link', { name: 'Stock', exact: true }).click()
     await page.waitForURL(/sort=stock/)
