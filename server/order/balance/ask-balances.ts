@@ -20,7 +20,8 @@ const dueRow = z.object({ id: z.uuid(), orderId: z.uuid(), dueOn: z.date() })
 
 /**
  * Asks for the balances that are due in a week, in two days, and today, once for each of these days
- * of its due day, and tells staff of those whose day has passed. One that fails holds no other back.
+ * of its due day and once in a run, and tells staff of those whose day has passed. One that fails
+ * holds no other back.
  */
 export async function askForBalances(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'failPoint'>,
@@ -29,7 +30,8 @@ export async function askForBalances(
   if (londonTime(now).slice(11) < FROM_HOUR) return { asked: 0 }
   const today = dayInLondon(now)
   let asked = 0
-  for (const days of BALANCE_REMINDED_DAYS) {
+  // The latest reminder first: one that is asked for late has no earlier one as well.
+  for (const days of BALANCE_REMINDED_DAYS.toReversed()) {
     const due = await readRows(deps.db, dueRow)`
       SELECT p.id, p."orderId", p."dueOn" FROM "Payment" p
       WHERE p.status = 'pending' AND p."dueOn" IS NOT NULL AND p."orderId" IS NOT NULL
@@ -121,14 +123,24 @@ export async function askWhenReady(
   for (const { id } of open) await askForPayment(deps, tx, { id, orderId })
 }
 
-/** Asks the buyer of a locked order for one payment of it, by an e-mail with the link to it. */
+/**
+ * Asks the buyer of a locked order for one payment of it, by an e-mail with the link to it, which is
+ * its reminder too where one is due by now.
+ */
 export async function askForPayment(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   { id, orderId }: { id: string; orderId: string },
 ): Promise<void> {
   const askedAt = deps.clock.now()
-  await tx.payment.update({ where: { id }, data: { askedAt } })
+  const { dueOn, remindedDays } = await tx.payment.update({ where: { id }, data: { askedAt } })
+  const today = dayInLondon(askedAt)
+  const reached = BALANCE_REMINDED_DAYS.findLast(
+    (days) => dueOn !== null && dueOn <= new Date(daysAfter(today, days)),
+  )
+  if (reached !== undefined && (remindedDays === null || reached < remindedDays)) {
+    await tx.payment.update({ where: { id }, data: { remindedDays: reached } })
+  }
   await queueOrderEmail(deps, tx, `balance-${id}-${askedAt.toISOString()}`, {
     kind: 'balanceAsked',
     orderId,

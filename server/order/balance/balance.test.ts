@@ -8,7 +8,7 @@ import { aClock, callAs } from '#server/test/harness.ts'
 import { aMailbox } from '#server/test/mailbox.ts'
 import { ownShop, type OwnShop } from '#server/test/own-shop.ts'
 import { anAdmin } from '#server/test/staff.ts'
-import { askForBalances } from './ask-balances.ts'
+import { askForBalances, requestOrderBalance } from './ask-balances.ts'
 
 let shop: OwnShop
 beforeAll(async () => {
@@ -256,6 +256,23 @@ test('a balance is asked for a week before its day, two days before and on it, o
   await placed.payBalance()
   const after = await shop.deps.db.paymentFinding.findMany({ where: { orderId: placed.id } })
   expect(after[0]?.resolvedAt).not.toBeNull()
+})
+
+test('a balance that is asked for on the eve of its day is asked for once that day, by the calendar or by staff', async () => {
+  for (const isByStaff of [false, true]) {
+    const placed = await anOrderWithDeposit(shop)
+    const at = (hours: number) =>
+      aClock(
+        new Date(new Date(`${placed.order.due?.by ?? ''}T10:00:00Z`).getTime() + hours * 3_600_000),
+      )
+    const eve = { ...shop.deps, clock: at(-24) }
+    const count = async () => (await placed.emails()).filter((key) => key === 'balance').length
+    if (isByStaff) await requestOrderBalance(eve, (await anAdmin(eve)).user, placed.id)
+    for (let run = 0; run < 3; run += 1) await askForBalances(eve)
+    expect(await count()).toBe(1)
+    await askForBalances({ ...shop.deps, clock: at(0) })
+    expect(await count()).toBe(2)
+  }
 })
 
 test('staff note a balance that they took outside, and it is refunded by hand', async () => {
