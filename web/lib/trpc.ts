@@ -143,6 +143,10 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof TRPCClientError
 }
 
+/** Whether the shop does not have what an address names, or it cannot be the name of anything. */
+export const isMissing = (error: unknown): boolean =>
+  isApiError(error) && ['NOT_FOUND', 'BAD_REQUEST'].includes(error.data?.code ?? '')
+
 /**
  * The message of a refusal, or the given one when the call itself failed; offline the message says
  * so.

@@ -55,8 +55,10 @@ const linkTo =
   ({ op: { path, input } }) =>
     observable((observer) => {
       asked?.push({ procedure: path, input })
+      const answer = known[path]
+      if (answer instanceof TRPCClientError) return observer.error(answer)
       if (path in known) {
-        observer.next({ result: { type: 'data', data: known[path] } })
+        observer.next({ result: { type: 'data', data: answer } })
         return observer.complete()
       }
       return observer.error(new TRPCClientError(`${path} has no answer here`))

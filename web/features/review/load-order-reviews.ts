@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { type Api, isApiError, type RouterOutputs } from '#web/lib/trpc.ts'
+import { type Api, isMissing, type RouterOutputs } from '#web/lib/trpc.ts'
 
 /** Loads an order's reviews; whoever may not see the order is redirected to request a link. */
 export async function loadOrderReviews(
@@ -9,8 +9,7 @@ export async function loadOrderReviews(
   try {
     return await queryClient.query(trpc.review.ofOrder.queryOptions({ number }))
   } catch (error) {
-    const refusals = ['NOT_FOUND', 'BAD_REQUEST']
-    if (isApiError(error) && refusals.includes(error.data?.code ?? '')) {
+    if (isMissing(error)) {
       throw redirect({ to: '/shop/find-order', search: { order: number } })
     }
     throw error

@@ -1,3 +1,4 @@
+import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
 import { responseOf, rosalind, seen, wordsIn } from '#web/test/page.ts'
 
@@ -26,6 +27,23 @@ test.each([
     expect(menu.filter((href) => href?.startsWith('/shop'))).toEqual([])
   },
 )
+
+test.each([
+  ['/admin/products/attic', 'family.editor'],
+  ['/admin/orders/HW-9', 'order.staffPage'],
+  ['/admin/quotes/HQ-9', 'quotation.details'],
+  ['/admin/customers/attic', 'customer.get'],
+  ['/admin/stocktake/9', 'stocktake.page'],
+])('%s is a 404 page where the shop has nothing of this name', async (path, procedure) => {
+  const missing = new TRPCClientError('We couldn’t find this.', {
+    result: {
+      error: { code: -32_004, message: '', data: { code: 'NOT_FOUND', httpStatus: 404 } },
+    },
+  })
+  const response = await responseOf(path, { answers: { ...answers, [procedure]: missing } })
+  expect(response.status).toBe(404)
+  expect(wordsIn(seen(await response.text()))).toContain('This page does not exist')
+})
 
 test('an unknown address of the staff area is that of a visitor to sign in, and no shopper’s', async () => {
   const visitor = await responseOf('/admin/attic')

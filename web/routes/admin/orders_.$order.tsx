@@ -4,7 +4,7 @@ import { orderName } from '#server/lib/order-name.shared.ts'
 import { StaffOrderPage } from '#web/features/order/staff/page/staff-order-page.tsx'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
-import { isApiError } from '#web/lib/trpc.ts'
+import { isMissing } from '#web/lib/trpc.ts'
 
 export const Route = createFileRoute('/admin/orders_/$order')({
   staticData: { permission: 'orders' },
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/admin/orders_/$order')({
     const order = await queryClient
       .query(trpc.order.staffPage.queryOptions({ number: params.order }))
       .catch((error: unknown) => {
-        const refusals = ['NOT_FOUND', 'BAD_REQUEST']
-        if (isApiError(error) && refusals.includes(error.data?.code ?? '')) throw notFound()
+        if (isMissing(error)) throw notFound()
         throw error
       })
     // One address for each order, however its number was written.

@@ -4,7 +4,7 @@ import { StocktakePage } from '#web/features/stocktake/stocktake-page.tsx'
 import type { StocktakeSearch } from '#web/features/stocktake/stocktake-data.ts'
 import { AdminPage } from '#web/layout/admin/admin-page.tsx'
 import { pageTitle } from '#web/lib/page/page-title.ts'
-import { isApiError } from '#web/lib/trpc.ts'
+import { isMissing } from '#web/lib/trpc.ts'
 
 export const Route = createFileRoute('/admin/stocktake_/$number')({
   staticData: { permission: 'stocktakes' },
@@ -21,8 +21,7 @@ export const Route = createFileRoute('/admin/stocktake_/$number')({
     await queryClient
       .query(trpc.stocktake.page.queryOptions(stocktakeInput(Number(params.number), deps)))
       .catch((error: unknown) => {
-        const refusals = ['NOT_FOUND', 'BAD_REQUEST']
-        if (isApiError(error) && refusals.includes(error.data?.code ?? '')) throw notFound()
+        if (isMissing(error)) throw notFound()
       })
   },
   head: ({ match, params }) => pageTitle(`Stocktake ${params.number}`, match.context.shop),

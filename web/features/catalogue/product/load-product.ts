@@ -1,7 +1,7 @@
 import { noop } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { User } from '#web/lib/session.ts'
-import { type Api, byCursor, isApiError, type RouterOutputs } from '#web/lib/trpc.ts'
+import { type Api, byCursor, isMissing, type RouterOutputs } from '#web/lib/trpc.ts'
 
 export type ProductDetail = RouterOutputs['catalogue']['product']
 
@@ -28,8 +28,7 @@ export async function readProduct({ queryClient, trpc }: Api, slug: string) {
     )
   } catch (error) {
     // A slug that is too long is refused: also a 404.
-    const refusals = ['NOT_FOUND', 'BAD_REQUEST']
-    if (isApiError(error) && refusals.includes(error.data?.code ?? '')) throw notFound()
+    if (isMissing(error)) throw notFound()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { type Api, isApiError, type RouterOutputs } from '#web/lib/trpc.ts'
+import { type Api, isMissing, type RouterOutputs } from '#web/lib/trpc.ts'
 
 export type OrderPageData = RouterOutputs['order']['page']
 
@@ -14,8 +14,7 @@ export async function loadOrderPage(
   try {
     return await queryClient.query(trpc.order.page.queryOptions({ number }))
   } catch (error) {
-    const refusals = ['NOT_FOUND', 'BAD_REQUEST']
-    if (isApiError(error) && refusals.includes(error.data?.code ?? '')) {
+    if (isMissing(error)) {
       throw redirect({ to: '/shop/find-order', search: { order: number } })
     }
     throw error

@@ -1,4 +1,4 @@
-import { type Api, isApiError, type RouterOutputs } from '#web/lib/trpc.ts'
+import { type Api, isMissing, type RouterOutputs } from '#web/lib/trpc.ts'
 
 export type QuotationData = RouterOutputs['quotation']['page']
 
@@ -10,8 +10,7 @@ export async function loadQuotationPage(
   try {
     return await queryClient.query(trpc.quotation.page.queryOptions({ number }))
   } catch (error) {
-    const refusals = ['NOT_FOUND', 'BAD_REQUEST']
-    if (isApiError(error) && refusals.includes(error.data?.code ?? '')) return null
+    if (isMissing(error)) return null
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { type Api, isApiError, type RouterOutputs } from '#web/lib/trpc.ts'
+import { type Api, isMissing, type RouterOutputs } from '#web/lib/trpc.ts'
 
 export type RemovalData = RouterOutputs['removal']['page']
 export type RemovalPart = NonNullable<RemovalData['payable']>
@@ -15,8 +15,7 @@ export async function loadRemovalPage(
   try {
     return await queryClient.query(trpc.removal.page.queryOptions({ number }))
   } catch (error) {
-    const refusals = ['NOT_FOUND', 'BAD_REQUEST']
-    if (isApiError(error) && refusals.includes(error.data?.code ?? '')) {
+    if (isMissing(error)) {
       throw redirect({ to: '/shop/find-order', search: { of: 'removal', order: number } })
     }
     throw error
