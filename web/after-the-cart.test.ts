@@ -259,6 +259,33 @@ test('the sums of an order that was paid in part and refunded come to nothing th
   expect(rows.at(-1)).toEqual(['Refunded, as above', -31_000])
 })
 
+test('what staff are yet to hand over is to be refunded wherever the page of its order has it', async () => {
+  const sold = { totalPence: 124_000, vatPence: 20_667 }
+  const standing = { ...anOrder.standing, ...sold, refundedPence: 31_000, takenOffPence: 62_000 }
+  const hand = { ...back, to: 'handLater' as const, amountPence: 31_000, isToHandOver: true }
+  const part = { ...sold, standing, nowPence: 31_000, paidPence: 62_000 }
+  const rowsAfter = (refund: OrderPageData['refunds'][number]) =>
+    sumsOn({ ...part, refunds: [refund] })
+  expect((await rowsAfter(hand)).at(-1)).toEqual(['To be refunded, as above', -31_000])
+  expect((await rowsAfter({ ...hand, isToHandOver: false })).at(-1)).toEqual([
+    'Refunded, as above',
+    -31_000,
+  ])
+  const whole = {
+    ...sold,
+    standing: { ...standing, takenOffPence: 0, refundedPence: 124_000 },
+    paymentMethod: 'outside' as const,
+    paymentStatus: 'refunded' as const,
+    nowPence: 0,
+    paidPence: 124_000,
+    madeBy: ['outside' as const],
+    refunds: [{ ...hand, amountPence: 124_000 }],
+  }
+  const words = wordsIn(await orderPage(whole))
+  expect(words).toContain('Cash, transfer or terminal, to be refunded')
+  expect(words).not.toMatch(/, refunded|Refunded,/)
+})
+
 test('an order that staff were paid for does not promise its refund straight away', async () => {
   const words = wordsIn(await orderPage({ mayCancel: true, madeBy: ['stripe', 'outside'] }))
   expect(words).toContain('until we load the van. We’ll refund you.')

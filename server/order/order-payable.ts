@@ -3,6 +3,7 @@ import { GiftCardError } from '#server/gift-card/gift-card.errors.ts'
 import { refundToCard } from '#server/gift-card/ledger.ts'
 import { Prisma } from '#server/generated/prisma/client.ts'
 import { issueCreditNote } from '#server/invoice/issue-invoice.ts'
+import { isToHandOver } from '#server/payment/methods/payment-methods.shared.ts'
 import { type lateReasons, reserveLateRefund } from '#server/payment/settle-payment.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type {
@@ -154,13 +155,17 @@ async function noteRefund(
     withdrawn,
   }: { orderId: string; refund: RefundChange['refund']; withdrawn: number },
 ): Promise<void> {
-  const parts = await tx.refund.findUniqueOrThrow({ where: { id }, select: refundedFields })
+  const { payment, ...parts } = await tx.refund.findUniqueOrThrow({
+    where: { id },
+    select: { ...refundedFields, payment: { select: { method: true } } },
+  })
   const lines = refundedLines(parts)
   const data = {
     amountPence,
     reason,
     ...(lines.length > 0 && { lines }),
     ...(withdrawn > 0 && { restock }),
+    ...(isToHandOver(payment?.method, actorId) && { isToHandOver: true }),
   }
   await tx.orderEvent.create({ data: { orderId, type: 'refunded', data, actorId } })
 }

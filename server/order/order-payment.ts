@@ -234,17 +234,23 @@ interface PaidOrder {
 export const paidRows = (order: PaidOrder) => [
   { label: 'Total', value: inPounds(order.totalPence), strong: true },
   ...(order.balance ? [{ label: 'Deposit paid', value: inPounds(order.paidPence) }] : []),
-  ...giftRows(order),
+  ...giftRows(order, { isOfPaid: order.balance !== null }),
   ...toPayRows(order),
 ]
 
-/** What of that a gift card paid, as a labelled row. */
-export const giftRows = ({ giftPence, balance }: Pick<PaidOrder, 'giftPence' | 'balance'>) =>
+/**
+ * What a gift card paid, as a labelled row; `isOfPaid`: below a row of what was paid, of which it is
+ * a part.
+ */
+export const giftRows = (
+  { giftPence }: Pick<PaidOrder, 'giftPence'>,
+  { isOfPaid }: { isOfPaid: boolean },
+) =>
   giftPence === 0
     ? []
     : [
         {
-          label: balance ? 'Of that by gift card' : 'Paid by gift card',
+          label: isOfPaid ? 'Of that by gift card' : 'Paid by gift card',
           value: inPounds(giftPence),
         },
       ]

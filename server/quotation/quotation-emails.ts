@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { quotationName } from '#server/lib/order-name.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
-import { firstOf, itsPayments } from '#server/order/order-payment.ts'
+import { itsPayments, paymentsTogether } from '#server/order/order-payment.ts'
 import type { StaffNotices } from '#server/staff-notice/write-staff-notice.ts'
 
 /** The content of a queued e-mail about a quotation; it is written from the state when it is sent. */
@@ -19,15 +19,14 @@ export type QuotationEmail = z.infer<typeof quotationEmail>
 
 /** What was paid of an accepted quotation, and what is still to be paid after a deposit. */
 function paidText({ totalPence, payments }: AcceptedOrder): string {
-  const { amountPence } = firstOf(payments)
-  const laterPence = totalPence - amountPence
-  if (laterPence <= 0) return ` and paid: ${inPounds(totalPence)}`
-  return `; the deposit of ${inPounds(amountPence)} is paid, ${inPounds(laterPence)} to pay later`
+  const { paidPence, balance } = paymentsTogether(payments)
+  if (balance === null) return ` and paid: ${inPounds(totalPence)}`
+  return `; the deposit of ${inPounds(paidPence)} is paid, ${inPounds(balance.pence)} to pay later`
 }
 
 interface AcceptedOrder {
   totalPence: number
-  payments: readonly { kind: string; amountPence: number }[]
+  payments: Parameters<typeof paymentsTogether>[0]
 }
 
 /** The notices to staff about quotations. */

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailContent, sendEmails, writeMessage } from '../all-emails.ts'
 import { createAdmin } from '../auth/create-admin.ts'
 import type { StaffRole } from '../lib/people/roles-and-permissions.shared.ts'
-import { aProduct, aShopper } from '../test/factories.ts'
+import { anOrderWithDeposit, withDeposits } from '../test/deposits.ts'
+import { anAddress, aProduct, aShopper } from '../test/factories.ts'
+import { aSoldGiftCard } from '../test/gift-cards.ts'
 import { callAs } from '../test/harness.ts'
 import { aMailbox } from '../test/mailbox.ts'
 import { ownShop, type OwnShop } from '../test/own-shop.ts'
@@ -11,10 +13,11 @@ import { currentPassword, tokenIn } from '../test/person.ts'
 import { anAdmin, anOrder } from '../test/staff.ts'
 import type { NoticeKind } from './staff-notice.schema.ts'
 
-// Of its own: its settings are changed.
+// Of its own: its settings are changed, and deposits are switched on.
 let shop: OwnShop
 beforeAll(async () => {
   shop = await ownShop()
+  await withDeposits(shop)
 })
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -45,6 +48,22 @@ test('those who want it are told of a paid order once, and nobody else is', asyn
   const { number } = await order.row()
   expect(await told.subjects()).toEqual([`New order HW-${number}: £200.00`])
   expect(await untold.subjects()).toEqual([])
+})
+
+test('an order that a gift card paid a part of is said to be paid, and only what leaves a balance is a deposit', async () => {
+  const told = await aTold(['paidOrder'])
+  const { code: giftCard } = await aSoldGiftCard(shop, { amountPence: 10_000 })
+  const { id: productId } = await aProduct(shop.deps, { pricePence: 62_900 })
+  const { call, fill } = await aShopper(shop.deps)
+  const { id: addressId } = await call.address.add(anAddress())
+  await fill(productId)
+  const placed = await call.order.create({ addressId, giftCard })
+  await shop.simulator.pay(placed.paymentIntentId)
+  await call.order.capture(placed)
+  await anOrderWithDeposit(shop)
+  const [byGiftCard, withBalance] = await told.texts()
+  expect(byGiftCard).toContain('and paid £629.00.')
+  expect(withBalance).toContain('and paid a deposit of £620.00.')
 })
 
 /** Somebody who was invited, and has set a password by the link of the invitation. */
@@ -150,8 +169,21 @@ test('that a customer cancelled an order says what staff have to refund by hand'
   const data = { method: 'outside' as const, intentId: null }
   await shop.deps.db.payment.updateMany({ where: { orderId: id }, data })
   await shopper.call.order.cancel({ id })
+  const text = (await told.texts()).at(-1)
+  expect(text).toContain(
+    'You have to refund £200.00 by hand: it was paid in cash, by transfer or at a terminal.',
+  )
+  expect(text).not.toContain('is refunded to them')
+})
+
+test('that a customer cancelled what was paid by card and outside says what goes back by itself and what by hand', async () => {
+  const told = await aTold(['paidOrder'])
+  const { id, call } = await anOrderWithDeposit(shop)
+  const staff = (await anAdmin(shop.deps)).call
+  await staff.balance.takeOutside({ id, reference: 'Terminal 0042' })
+  await call.order.cancel({ id })
   expect((await told.texts()).at(-1)).toContain(
-    '£200.00 is refunded to them. You have to refund £200.00 of it by hand.',
+    '£620.00 is refunded to them. You have to refund the other £620.00 by hand:',
   )
 })
 

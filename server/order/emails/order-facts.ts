@@ -49,6 +49,8 @@ export interface OrderFacts {
   paidPence: number
   /** What of that a gift card paid beside another payment. */
   giftPence: number
+  /** What of its refunds staff are yet to hand over. */
+  toHandOverPence: number
   /** What was taken off it before it was paid for. */
   forgonePence: number
   /** What it comes to now. */
@@ -168,14 +170,17 @@ export const pictured = (
 /** What an order comes to now, and what of that is paid, refunded and still to be paid. */
 export function sumsNow(order: OrderFacts): Part {
   const { nowPence, paidPence } = order
-  const refundedPence = backPence(order)
+  const givenBack = backPence(order)
+  const laterPence = Math.min(order.toHandOverPence, givenBack)
+  const refundedPence = givenBack - laterPence
   return {
     type: 'facts',
     rows: [
       { label: 'Total now', value: inPounds(nowPence), strong: true },
       { label: 'Paid', value: inPounds(paidPence) },
-      ...giftRows(order),
+      ...giftRows(order, { isOfPaid: true }),
       ...(refundedPence > 0 ? [{ label: 'Refunded', value: inPounds(refundedPence) }] : []),
+      ...(laterPence > 0 ? [{ label: 'To be refunded', value: inPounds(laterPence) }] : []),
       ...toPayRows(order),
     ],
   }

@@ -1,7 +1,7 @@
 import { orderName } from '#server/lib/order-name.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import { piecesCancelledData } from '../cancel/note-cancelled.ts'
-import { cancelKeyOf, firstOf, itsPayments } from '../order-payment.ts'
+import { cancelKeyOf, itsPayments, paymentsTogether } from '../order-payment.ts'
 import type { RefundPart } from '#server/payment/refund/refunded-to.shared.ts'
 import { refundPartsOf } from '#server/payment/refund/refund-payments.ts'
 import type { StaffNotices } from '#server/staff-notice/write-staff-notice.ts'
@@ -21,12 +21,11 @@ export const orderNotices: StaffNotices<'paidOrder' | 'orderCancelled' | 'return
     })
     if (!order) return null
     const { number, totalPence, firstName, lastName, payments } = order
-    const { amountPence } = firstOf(payments)
-    const isDeposit = amountPence < totalPence
+    const { paidPence, balance } = paymentsTogether(payments)
     const name = orderName(settings.current(), number)
     return {
       subject: `New order ${name}: ${inPounds(totalPence)}`,
-      text: `${firstName} ${lastName} placed order ${name} and paid ${isDeposit ? 'a deposit of ' : ''}${inPounds(amountPence)}.`,
+      text: `${firstName} ${lastName} placed order ${name} and paid ${balance ? 'a deposit of ' : ''}${inPounds(paidPence)}.`,
       button: 'View order',
       path: `/admin/orders?search=${number}`,
     }
@@ -73,13 +72,21 @@ export const orderNotices: StaffNotices<'paidOrder' | 'orderCancelled' | 'return
 const formatLines = (lines: readonly { title: string; quantity: number }[]): string =>
   lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
 
-/** What a cancelled order gives back, and what of it staff have to. */
+const sumOf = (parts: readonly RefundPart[]): number =>
+  parts.reduce((all, { amountPence }) => all + amountPence, 0)
+
+/** What a cancelled order gives back by itself, and what staff have to. */
 function moneyText(refundedTo: readonly RefundPart[], loweredPence: number): string {
-  const sum = refundedTo.reduce((all, { amountPence }) => all + amountPence, 0)
-  const byHand = refundedTo.find(({ to }) => to === 'handLater')
+  const byItself = sumOf(refundedTo.filter(({ to }) => to !== 'handLater'))
+  const byHand = sumOf(refundedTo.filter(({ to }) => to === 'handLater'))
+  const other = byItself > 0 ? 'the other ' : ''
   return [
     ...(loweredPence > 0 ? [`They have ${inPounds(loweredPence)} less to pay.`] : []),
-    ...(sum > 0 ? [`${inPounds(sum)} is refunded to them.`] : []),
-    ...(byHand ? [`You have to refund ${inPounds(byHand.amountPence)} of it by hand.`] : []),
+    ...(byItself > 0 ? [`${inPounds(byItself)} is refunded to them.`] : []),
+    ...(byHand > 0
+      ? [
+          `You have to refund ${other}${inPounds(byHand)} by hand: it was paid in cash, by transfer or at a terminal.`,
+        ]
+      : []),
   ].join(' ')
 }

@@ -21,6 +21,8 @@ import {
   refundsOfPrice,
 } from '../order-payment.ts'
 import { leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
+import { readToHandOver } from '#server/payment/discrepancy/record-discrepancy.ts'
+import { isToHandOver } from '#server/payment/methods/payment-methods.shared.ts'
 import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderName } from '#server/lib/order-name.shared.ts'
 import { orderUrl } from './order-link.ts'
@@ -53,7 +55,16 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
           ...itsPayments,
           select: { ...itsPayments.select, disputedPence: true, lostPence: true },
         },
-        refunds: itsRefunds,
+        refunds: {
+          ...itsRefunds,
+          select: {
+            ...itsRefunds.select,
+            id: true,
+            status: true,
+            actorId: true,
+            payment: { select: { kind: true, method: true } },
+          },
+        },
         events: {
           where: { type: { in: ['refunded', 'changed'] } },
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -78,6 +89,12 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     madeFrom: days.madeDays[at] ?? null,
   }))
   const lines = withExchanged(sold, changes)
+  const toHandOver = await readToHandOver(deps.db, orderId)
+  // One that is under way is on staff's list as soon as it is booked.
+  const handedOverLater = refunds.filter(
+    ({ id, status, payment, actorId }) =>
+      toHandOver.has(id) || (status === 'pending' && isToHandOver(payment?.method, actorId)),
+  )
   const { paidPence, giftPence, balance } = paymentsTogether(payments)
   const shop = deps.settings.current()
   const { status, deliveryIsAgreed, channel, quotation, ...facts } = order
@@ -107,6 +124,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     parcelDays: shop.parcels,
     paidPence,
     giftPence,
+    toHandOverPence: handedOverLater.reduce((sum, { amountPence }) => sum + amountPence, 0),
     balance,
     name: orderName(shop, number),
     pageUrl: await orderUrl(deps, { id: orderId, number, userId }),

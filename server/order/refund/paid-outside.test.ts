@@ -79,6 +79,22 @@ test('the email of items that were cancelled says that what staff took goes back
   const [text] = await emailsTo(user.email, /^Part of order/)
   expect(text).toContain('We’ll refund £310.00. You paid it in cash, by transfer')
   expect(text).not.toMatch(/original payment method|[Bb]anks take/)
+  expect(text).toMatch(/To be refunded:?\s+£310\.00/)
+  expect(text).not.toMatch(/^Refunded/m)
+})
+
+test('the email of cancelled items says refunded once staff have handed the money over', async () => {
+  const { id, call, user, productId } = await anOrderPaidOutside(4)
+  await call.order.cancel({
+    id,
+    items: [{ productId, quantity: 1 }],
+    idempotencyKey: 'one-less-and-handed-over',
+  })
+  const found = await shop.deps.db.paymentFinding.findFirstOrThrow({ where: { orderId: id } })
+  await staff.order.resolveFinding({ id: found.id })
+  const [text] = await emailsTo(user.email, /^Part of order/)
+  expect(text).toMatch(/^Refunded:?\s+£310\.00/m)
+  expect(text).not.toContain('To be refunded')
 })
 
 test('the page says that a refund by hand is to come, until staff have handed it over', async () => {
@@ -93,6 +109,23 @@ test('the page says that a refund by hand is to come, until staff have handed it
   const found = await shop.deps.db.paymentFinding.findFirstOrThrow({ where: { orderId: id } })
   await staff.order.resolveFinding({ id: found.id })
   expect((await refunds()).map(({ isToHandOver }) => isToHandOver)).toEqual([false, false])
+})
+
+test('staff see that a refund is to be made by hand until they have handed it over', async () => {
+  const { id, call } = await anOrderPaidOutside()
+  await call.order.cancel({ id })
+  const refunds = async () =>
+    (await staff.order.adminDetails({ id })).refunds
+      .map(({ isToHandOver }) => isToHandOver)
+      .toSorted()
+  expect(await refunds()).toEqual([false, true])
+  const { timeline } = await staff.order.adminDetails({ id })
+  const told = timeline.filter(({ type }) => type === 'refunded')
+  expect(told.filter(({ data }) => data['isToHandOver'] === true)).toHaveLength(1)
+  expect(told).toHaveLength(2)
+  const found = await shop.deps.db.paymentFinding.findFirstOrThrow({ where: { orderId: id } })
+  await staff.order.resolveFinding({ id: found.id })
+  expect(await refunds()).toEqual([false, false])
 })
 
 test('what a gift card paid of a cancelled order is said to go back on it', async () => {
@@ -113,6 +146,21 @@ test('what a gift card paid of a cancelled order is said to go back on it', asyn
   const [text] = await emailsTo(user.email, /has been cancelled$/)
   expect(text).toContain('£50.00 is refunded to your gift card.')
   expect(await checkBooks(shop.deps)).toEqual([])
+})
+
+test('the email of cancelled items says what of the paid sum was paid by gift card', async () => {
+  const { code: giftCard } = await aSoldGiftCard(shop, { amountPence: 10_000 })
+  const { id: productId } = await aProduct(shop.deps, { pricePence: 31_450 })
+  const { call, fill, user } = await aShopper(shop.deps)
+  const { id: addressId } = await call.address.add(anAddress())
+  await fill(productId, productId)
+  const placed = await call.order.create({ addressId, giftCard })
+  await shop.simulator.pay(placed.paymentIntentId)
+  await call.order.capture(placed)
+  const items = [{ productId, quantity: 1 }]
+  await call.order.cancel({ id: placed.orderId, items, idempotencyKey: 'one-of-two' })
+  const [text] = await emailsTo(user.email, /^Part of order/)
+  expect(text).toMatch(/^Paid:?\s+£629\.00\s+Of that by gift card:?\s+£100\.00/m)
 })
 
 test('the email of an order that was paid by card alone keeps the words of the specification', async () => {

@@ -141,6 +141,8 @@ const refund = z.object({
   restock: z.boolean().nullable(),
   reason: z.string(),
   status: z.enum(['pending', 'succeeded', 'failed']),
+  /** Whether staff are yet to hand it over. */
+  isToHandOver: z.boolean(),
   actorName: z.string().nullable(),
   createdAt: z.string(),
 })

@@ -16,6 +16,7 @@ import {
 } from '../refund/given-back.ts'
 import { refundedFields, refundedLines } from '../refund/refund-lines.ts'
 import type { Prisma } from '#server/generated/prisma/client.ts'
+import { readToHandOver } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
 import { disputeForStaff } from '#server/payment/dispute/dispute-text.shared.ts'
 
@@ -82,13 +83,14 @@ export async function readOrderForStaff(
   const { events, refunds, user, guestId, email, payments, photographs, ...sold } = row
   const { quotation, ...order } = sold
   const { holdExpiresAt, archivedAt, ...details } = order
-  const [names, audit, parts] = await Promise.all([
+  const [names, audit, parts, toHandOver] = await Promise.all([
     namesOf(
       deps,
       events.flatMap(({ actorId }) => actorId ?? []),
     ),
     readAudit(deps, 'order', id),
     readParts(deps.db, id),
+    readToHandOver(deps.db, id),
   ])
   const closed = new Set(parts.flatMap(({ part, isClosed }) => (isClosed ? part : [])))
   const facts = await readDetails(deps, {
@@ -121,6 +123,7 @@ export async function readOrderForStaff(
       ),
       refunds: refunds.map((refund) => ({
         ...refund,
+        isToHandOver: toHandOver.has(refund.id),
         createdAt: refund.createdAt.toISOString(),
         lines: refundedLines(refund),
         restock: refund.lines.some((line) => line.withdrawnQuantity > 0) ? refund.restock : null,

@@ -21,6 +21,24 @@ export function refundedTo(method: PaymentMethod | undefined, actorId: string | 
   return isToHandOver(method, actorId) ? 'handLater' : 'hand'
 }
 
+/** What of refunds staff are yet to hand over. */
+export const toHandOverPence = (
+  refunds: readonly { amountPence: number; isToHandOver: boolean }[],
+): number =>
+  refunds.reduce((sum, { amountPence, isToHandOver: is }) => (is ? sum + amountPence : sum), 0)
+
+/** What was refunded of an order, for staff: what they are yet to hand over has a row of its own. */
+export function refundedRows(
+  refundedPence: number,
+  refunds: Parameters<typeof toHandOverPence>[0],
+): { label: string; pence: number }[] {
+  const byHandPence = Math.min(toHandOverPence(refunds), refundedPence)
+  return [
+    { label: 'Refunded', pence: refundedPence - byHandPence },
+    ...(byHandPence > 0 ? [{ label: 'To be refunded by hand', pence: byHandPence }] : []),
+  ]
+}
+
 /** The parts of a refund together: one for each place that some of it goes to. */
 export const mergeParts = (parts: readonly RefundPart[]): RefundPart[] =>
   refundedToNames.flatMap((to) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundedTo, refundText } from './refunded-to.shared.ts'
+import { refundedRows, refundedTo, refundText } from './refunded-to.shared.ts'
 
 test('a refund to a card says in the words of the specification where it goes', () => {
   expect(refundText([{ to: 'bank', amountPence: 24_900 }])).toBe(
@@ -37,4 +37,15 @@ test('a refund that goes to several places says what goes to each, and what they
 test('nothing is said of a refund of nothing', () => {
   expect(refundText([])).toBe('')
   expect(refundText([{ to: 'bank', amountPence: 0 }])).toBe('')
+})
+
+test('what staff are yet to hand over is no part of what was refunded', () => {
+  const later = { amountPence: 63_450, isToHandOver: true }
+  const done = { amountPence: 10_000, isToHandOver: false }
+  expect(refundedRows(73_450, [later, done])).toEqual([
+    { label: 'Refunded', pence: 10_000 },
+    { label: 'To be refunded by hand', pence: 63_450 },
+  ])
+  expect(refundedRows(10_000, [done])).toEqual([{ label: 'Refunded', pence: 10_000 }])
+  expect(refundedRows(0, [])).toEqual([{ label: 'Refunded', pence: 0 }])
 })

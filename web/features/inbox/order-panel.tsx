@@ -1,5 +1,6 @@
 import { standingLines } from '#server/order/standing/standing.shared.ts'
 import { dayAndTime } from '#server/lib/london-time.shared.ts'
+import { refundedRows } from '#server/payment/refund/refunded-to.shared.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lineName } from '#server/lib/line-name.shared.ts'
@@ -20,7 +21,9 @@ export function OrderPanel({ orderId }: { orderId: string }) {
     ['Postcode', order.address.pincode],
     ['Total', formatPence(order.nowPence)],
     ['Paid', formatPence(order.paidPence)],
-    ['Refunded', formatPence(order.refundedPence)],
+    ...refundedRows(order.refundedPence, order.refunds).map(
+      ({ label, pence }) => [label, formatPence(pence)] as const,
+    ),
     ['Refundable', formatPence(order.refundablePence)],
   ] as const
   return (

@@ -8,6 +8,7 @@ import {
   exchangeText,
 } from '#server/order/change/change-text.shared.ts'
 import { servicesLabel, sumOf } from '#server/lib/services.shared.ts'
+import { toHandOverPence } from '#server/payment/refund/refunded-to.shared.ts'
 import { backPence } from '#server/order/standing/standing.shared.ts'
 import { Papers, paperText } from '#web/ui/order/papers.tsx'
 import { acceptedTermsText, confirmationText, paymentText } from '#web/ui/order/payment-text.ts'
@@ -33,6 +34,7 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
   const isLess = refunds.length > 0 || standing.takenOffPence !== 0
   // Those that are listed above were paid for too.
   const abovePence = apart.reduce((rest, { amountPence }) => rest - amountPence, backPence(order))
+  const handPence = Math.min(toHandOverPence(refunds), Math.max(0, abovePence))
   const services = order.lines.flatMap((line) => line.services)
   return (
     <section className={classes.card} aria-labelledby="payment">
@@ -112,11 +114,19 @@ export function OrderPayment({ order }: { order: OrderPageData }) {
           </div>
         )}
         {!isPaidWhole && <ByGiftCard order={order} />}
-        {!isPaidWhole && abovePence > 0 && (
+        {!isPaidWhole && abovePence > handPence && (
           <div>
             <dt>Refunded, as above</dt>
             <dd>
-              −<Amount pence={abovePence} />
+              −<Amount pence={abovePence - handPence} />
+            </dd>
+          </div>
+        )}
+        {!isPaidWhole && handPence > 0 && (
+          <div>
+            <dt>To be refunded, as above</dt>
+            <dd>
+              −<Amount pence={handPence} />
             </dd>
           </div>
         )}

@@ -19,6 +19,8 @@ test('each event of an order has its text', () => {
   expect(eventText({ type: 'refunded', data: { amountPence: 500, reason: '' } })).toBe(
     'Refunded £5.00',
   )
+  const byHand = { amountPence: 69_900, reason: '', isToHandOver: true }
+  expect(eventText({ type: 'refunded', data: byHand })).toBe('£699.00 to be refunded by hand')
   const lines = [
     { title: 'Aster Sofa', quantity: 2 },
     { title: 'Wren Table', quantity: 1 },

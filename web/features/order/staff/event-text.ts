@@ -24,6 +24,10 @@ const sum = ({ amountPence }: Data) =>
 
 const word = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** What was given back, or is to be handed over by staff since then. */
+const refundedText = (data: Data): string =>
+  data['isToHandOver'] === true ? `${sum(data)} to be refunded by hand` : `Refunded ${sum(data)}`
+
 /** The pieces of a refund: " for 2 × Aster Sofa". */
 function pieces({ lines }: Data): string {
   if (!Array.isArray(lines) || lines.length === 0) return ''
@@ -112,7 +116,7 @@ const texts: Record<Event['type'], (data: Data) => string> = {
   status: ({ from, to, reason }) =>
     `${orderStatusLabel(word(from))} → ${orderStatusLabel(word(to))}${reason ? `: ${word(reason)}` : ''}`,
   refunded: (data) =>
-    `Refunded ${sum(data)}${pieces(data)}${data['reason'] ? `, ${word(data['reason'])}` : ''}${leftDelivery(data)}`,
+    `${refundedText(data)}${pieces(data)}${data['reason'] ? `, ${word(data['reason'])}` : ''}${leftDelivery(data)}`,
   refundFailed: (data) =>
     `The refund of ${sum(data)} failed${data['reason'] ? `: ${word(data['reason'])}` : ''}`,
   readyToCollect: ({ isUndone }) =>

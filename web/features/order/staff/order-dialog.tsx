@@ -15,6 +15,7 @@ import { RowsSkeleton } from '#web/ui/skeleton.tsx'
 import { OrderBadge } from '#web/ui/status-badge.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { dateAndTime } from '#server/lib/london-time.shared.ts'
+import { refundedRows } from '#server/payment/refund/refunded-to.shared.ts'
 import { standingLines } from '#server/order/standing/standing.shared.ts'
 import { eventText } from './event-text.ts'
 import classes from './order-dialog.module.css'
@@ -149,11 +150,13 @@ function OrderSums({ order }: { order: AdminOrder }) {
           Taken off <Amount pence={order.standing.takenOffPence} />
         </p>
       )}
-      {order.refundedPence > 0 && (
-        <p className={classes.refunded}>
-          Refunded <Amount pence={order.refundedPence} />
-        </p>
-      )}
+      {refundedRows(order.refundedPence, order.refunds)
+        .filter(({ pence }) => pence > 0)
+        .map(({ label, pence }) => (
+          <p key={label} className={classes.refunded}>
+            {label} <Amount pence={pence} />
+          </p>
+        ))}
     </>
   )
 }

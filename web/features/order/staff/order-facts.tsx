@@ -5,6 +5,7 @@ import { madeHow, type MadeHow } from '#server/stock/made-to-order.shared.ts'
 import { orderTimes } from '#server/delivery/methods/method-text.shared.ts'
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { deliveryPriceText } from '#server/lib/order/free-delivery.shared.ts'
+import { toHandOverPence } from '#server/payment/refund/refunded-to.shared.ts'
 import { acceptedTermsText, paymentText } from '#web/ui/order/payment-text.ts'
 import { MoveButton } from '#web/ui/admin/arrange/move-button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -63,7 +64,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         )}
         {order.payments.map((payment) => (
           <p key={payment.id} className={`${classes.payment} muted tiny num`}>
-            {paymentLines(payment).join('\n')}
+            {paymentLines(payment, order.refunds).join('\n')}
           </p>
         ))}
         {order.paymentFlag !== null && <Note tone="warn">{order.paymentFlag}</Note>}
@@ -165,12 +166,24 @@ export const madeForStaff = (order: Pick<AdminOrder, 'deliveryMethod' | 'toAgree
 
 type Payment = AdminOrder['payments'][number]
 
-/** A payment for staff: amount, time, refunded amount, and the provider's intent. */
-export function paymentLines(payment: Payment): string[] {
-  const { refundedPence, intentId, reference } = payment
+/**
+ * A payment for staff: amount, time, what of it was refunded and what is to be refunded by hand, and
+ * the provider's intent.
+ */
+export function paymentLines(
+  payment: Payment,
+  refunds: readonly Pick<
+    AdminOrder['refunds'][number],
+    'paymentId' | 'amountPence' | 'isToHandOver'
+  >[],
+): string[] {
+  const { id, intentId, reference } = payment
+  const byHandPence = toHandOverPence(refunds.filter(({ paymentId }) => paymentId === id))
+  const refundedPence = payment.refundedPence - byHandPence
   return [
     sumText(payment),
     ...(refundedPence > 0 ? [`${formatPence(refundedPence)} refunded`] : []),
+    ...(byHandPence > 0 ? [`${formatPence(byHandPence)} to be refunded by hand`] : []),
     ...(intentId === null ? [] : [intentId]),
     ...(reference === null ? [] : [reference]),
   ]

@@ -29,7 +29,8 @@ export function RefundForm({ order }: { order: AdminOrder }) {
         <ul className={`${classes.list} num`}>
           {refunds.map((refund) => (
             <li key={refund.id}>
-              <b>{formatPence(refund.amountPence)}</b> {words[refund.status]}
+              <b>{formatPence(refund.amountPence)}</b>{' '}
+              {refund.isToHandOver ? 'to be refunded by hand' : words[refund.status]}
               {refund.lines.length > 0 && <> for {piecesText(refund.lines)}</>}
               {refund.restock !== null && (
                 <>, taken off the delivery{refund.restock ? ', put back in stock' : ''}</>

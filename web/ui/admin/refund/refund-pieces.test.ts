@@ -9,6 +9,7 @@ const refund = {
   deliveryPence: 1500,
   restock: null,
   reason: '',
+  isToHandOver: false,
   actorName: null,
   createdAt: '2026-11-22T13:00:00.000Z',
 }

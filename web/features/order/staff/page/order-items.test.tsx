@@ -38,6 +38,7 @@ const order = {
   vatPence: 17_633,
   nowPence: 56_500,
   nowVatPence: 9417,
+  refunds: [],
 }
 
 type Sold = Parameters<typeof OrderItems>[0]['order']
@@ -72,6 +73,28 @@ test('what was taken off since, and refunds that are under way, lead from the to
   expect(words).toMatch(
     /Total before £ ?565\.00 Taken off − ?£ ?65\.00 Refunded − ?£ ?100\.00 Total now £ ?94\.17 £ ?400\.00/,
   )
+})
+
+test('what staff are yet to hand over stands among the sums as to be refunded by hand', () => {
+  const less = { ...standing, refundedPence: 10_000 }
+  const refund = {
+    id: 'refund',
+    paymentId: 'payment',
+    lines: [],
+    deliveryPence: 0,
+    restock: null,
+    reason: '',
+    status: 'succeeded' as const,
+    actorName: null,
+    createdAt: '2026-11-22T09:00:00.000Z',
+  }
+  const hand = { ...refund, amountPence: 7000, isToHandOver: true }
+  const words = wordsFor({ standing: less, nowPence: 46_500, refunds: [hand] })
+  expect(words).toMatch(
+    /Total before £ ?565\.00 Refunded − ?£ ?30\.00 To be refunded by hand − ?£ ?70\.00 Total now/,
+  )
+  const all = { ...hand, amountPence: 10_000 }
+  expect(wordsFor({ standing: less, nowPence: 46_500, refunds: [all] })).not.toContain(' Refunded ')
 })
 
 test('what an order costs beside its items is named by how it comes, and a visit has no delivery', () => {

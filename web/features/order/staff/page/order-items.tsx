@@ -4,6 +4,7 @@ import { madeForYouText, type MadeHow } from '#server/stock/made-to-order.shared
 import { deliveryMethodNames } from '#server/lib/order/delivery-methods.shared.ts'
 import { Panel } from '#web/ui/admin/panel.tsx'
 import { CancelledText } from '#web/ui/order/order-lines.tsx'
+import { refundedRows } from '#server/payment/refund/refunded-to.shared.ts'
 import { standingLines } from '#server/order/standing/standing.shared.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
@@ -22,6 +23,7 @@ type SoldOrder = Pick<
   | 'vatPence'
   | 'nowPence'
   | 'nowVatPence'
+  | 'refunds'
 >
 
 /**
@@ -77,7 +79,11 @@ export function OrderItems({ order }: { order: SoldOrder }) {
           )}
           {isLess && <Sum label="Total before" pence={totalPence} />}
           {takenOffPence > 0 && <Sum label="Taken off" pence={-takenOffPence} />}
-          {refundedPence > 0 && <Sum label="Refunded" pence={-refundedPence} />}
+          {refundedRows(refundedPence, order.refunds)
+            .filter(({ pence }) => pence > 0)
+            .map(({ label, pence }) => (
+              <Sum key={label} label={label} pence={-pence} />
+            ))}
           {takenOffPence < 0 && (
             <Sum label="Of that, for items no longer in the order" pence={-takenOffPence} />
           )}

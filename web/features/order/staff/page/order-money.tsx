@@ -33,7 +33,10 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
             <li key={payment.id}>
               <span>
                 {paymentMethods[payment.method].label}
-                <span className="muted tiny"> {paymentLines(payment).slice(1).join(', ')}</span>
+                <span className="muted tiny">
+                  {' '}
+                  {paymentLines(payment, order.refunds).slice(1).join(', ')}
+                </span>
               </span>
               <span className="muted">{paidText(payment)}</span>
               <b>
