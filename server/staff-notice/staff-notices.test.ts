@@ -78,6 +78,7 @@ const all: NoticeKind[] = [
   'paidOrder',
   'damage',
   'removalPaid',
+  'removalCancelled',
   'quotationAccepted',
   'lowStock',
   'dispute',
