@@ -103,11 +103,12 @@ test('a late-cancelled removal of which only the deposit was paid says that it w
   await money()
 })
 
+async function cancelledBy({ staff, inquiryId }: Quote) {
+  const { items } = await staff.removal.ofInquiry({ inquiryId })
+  return items.map((removal) => removal.cancelledBy)
+}
+
 test('staff see when a removal was cancelled, and by whom', async () => {
-  const cancelledBy = async ({ staff, inquiryId }: Quote) => {
-    const { items } = await staff.removal.ofInquiry({ inquiryId })
-    return items.map((removal) => removal.cancelledBy)
-  }
   const own = await aQuote(shop())
   await own.settle('deposit')
   expect(await cancelledBy(own)).toEqual([null])
