@@ -4,7 +4,7 @@ import { disputeForStaff } from '#server/payment/dispute/dispute-text.shared.ts'
 import { refundablePence } from '#server/payment/refund/refund-money.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { RemovalPart } from './removal-lines.ts'
-import { cancellationOf } from './cancel/cancel-removal.ts'
+import { cancellationOf, cancelledOf } from './cancel/cancel-removal.ts'
 import { payableOf } from './pay-removal.ts'
 import { removalFields, removalOf, vanOf } from './removal-row.ts'
 import { giveBackByRule } from './removal-rules.shared.ts'
@@ -69,6 +69,7 @@ export async function readRemovalPage(
     seenBy,
     payable: payableOf(row, now),
     cancellation: cancellationOf({ ...row, finish }, now),
+    cancelled: cancelledOf(row),
     giveBackByRule:
       removal.day < today || finish !== null ? null : giveBackByRule(removal.day, today),
   }
@@ -82,10 +83,17 @@ export async function listRemovalsOfInquiry(
   const rows = await db.removal.findMany({
     where: { inquiryId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { ...removalFields, ...dayFields, balanceAskedAt: true, createdAt: true },
+    select: {
+      ...removalFields,
+      ...dayFields,
+      balanceAskedAt: true,
+      endedAt: true,
+      createdAt: true,
+    },
   })
+  const closers = await readClosers(db, rows)
   const today = dayInLondon(clock.now())
-  const items = rows.map(({ balanceAskedAt, createdAt, items: moved, finish, ...row }) => {
+  const items = rows.map(({ balanceAskedAt, endedAt, createdAt, items: moved, finish, ...row }) => {
     const removal = removalOf(row, today, vatPercentOf(settings.current().company))
     const left = (kind: RemovalPart) => {
       const payment = row.payments.find((one) => one.kind === kind)
@@ -101,6 +109,10 @@ export async function listRemovalsOfInquiry(
       },
       giveBackByRule: giveBackByRule(removal.day, today),
       balanceAskedAt: balanceAskedAt?.toISOString() ?? null,
+      cancelledBy:
+        row.status === 'cancelled' && endedAt !== null
+          ? { at: endedAt.toISOString(), staff: closers.get(row.id) ?? null }
+          : null,
       van: vanOf(row),
       flag: row.payments.find(({ flag }) => flag !== null)?.flag ?? null,
       disputes: row.payments.flatMap(({ disputes }) => disputes.map(disputeForStaff)),
@@ -108,6 +120,22 @@ export async function listRemovalsOfInquiry(
     }
   })
   return { items, depositPercent: settings.current().removals.depositPercent }
+}
+
+/** The members of staff who ended removals, by removal; those that customers ended have none. */
+async function readClosers(
+  db: Deps['db'],
+  removals: readonly { id: string }[],
+): Promise<Map<string, string>> {
+  const entries = await db.auditEntry.findMany({
+    where: {
+      entity: 'job',
+      entityId: { in: removals.map(({ id }) => id) },
+      action: 'statusChanged',
+    },
+    select: { entityId: true, actorName: true },
+  })
+  return new Map(entries.map(({ entityId, actorName }) => [entityId, actorName]))
 }
 
 /** As many as an account shows. */

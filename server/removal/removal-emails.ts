@@ -28,6 +28,22 @@ export const removalEmail = z.discriminatedUnion('kind', [
 
 export type RemovalEmail = z.infer<typeof removalEmail>
 
+interface Linked {
+  number: number
+  firstName: string
+  lastName: string
+  inquiryId: string | null
+}
+
+/** Leads to the inquiry of a removal, or to the removal itself once its inquiry was deleted. */
+const linkTo = ({ number, firstName, lastName, inquiryId }: Linked) =>
+  inquiryId === null
+    ? { button: 'View removal', path: `/shop/removals/${removalName(number)}` }
+    : {
+        button: 'View inquiry',
+        path: `/admin/customers?search=${encodeURIComponent(`${firstName} ${lastName}`)}`,
+      }
+
 /** The notices to staff of a payment for a removal, and of one that its customer cancelled. */
 export const removalNotices: StaffNotices<'removalPaid' | 'removalCancelled'> = {
   async removalCancelled({ db }, id) {
@@ -35,28 +51,32 @@ export const removalNotices: StaffNotices<'removalPaid' | 'removalCancelled'> = 
     if (!removal) return null
     const name = removalName(removal.number)
     const day = dayText(removal.day.toISOString().slice(0, 10))
+    const customer = `${removal.firstName} ${removal.lastName}`
     const what = removal.bookedAt === null ? 'quotation' : 'booked removal'
     return {
       subject: `Removal ${name} cancelled: ${day}`,
-      text: `Its customer has cancelled the ${what} ${name} for ${day}. Its vans are free again.`,
-      button: 'View inquiries',
-      path: '/admin/customers',
+      text: `${customer} has cancelled the ${what} ${name} for ${day}. Its vans are free again.`,
+      ...linkTo(removal),
     }
   },
 
   async removalPaid({ db }, id) {
     const payment = await db.payment.findUnique({
       where: { id },
-      select: { kind: true, amountPence: true, removal: { select: { number: true } } },
+      select: {
+        kind: true,
+        amountPence: true,
+        removal: { select: { number: true, firstName: true, lastName: true, inquiryId: true } },
+      },
     })
     if (!payment?.removal) return null
-    const name = removalName(payment.removal.number)
+    const { number, firstName, lastName } = payment.removal
+    const name = removalName(number)
     const part = payment.kind === 'extras' ? 'payment for extras' : payment.kind
     return {
       subject: `Removal ${name}: ${payment.kind} paid`,
-      text: `The ${part} of ${inPounds(payment.amountPence)} for removal ${name} has been paid.`,
-      button: 'View inquiries',
-      path: '/admin/customers',
+      text: `${firstName} ${lastName} has paid the ${part} of ${inPounds(payment.amountPence)} for removal ${name}.`,
+      ...linkTo(payment.removal),
     }
   },
 }

@@ -35,7 +35,10 @@ export const removalFields = {
       status: true,
       flag: true,
       paidAt: true,
-      refunds: { where: { status: 'pending' }, select: { amountPence: true, status: true } },
+      refunds: {
+        where: { status: { in: ['pending', 'failed'] } },
+        select: { amountPence: true, status: true },
+      },
     },
   },
   places: {

@@ -66,6 +66,13 @@ export interface Cancellation {
   keptPence: number
 }
 
+/** What a cancellation has kept and refunds, as its customer is told after it. */
+export function cancelledText({ refundPence, keptPence }: Cancellation): string {
+  const kept = keptPence > 0 ? `We’ve kept the deposit of ${inPounds(keptPence)}. ` : ''
+  if (refundPence === 0) return `${kept}There’s nothing to refund.`
+  return `${kept}Your refund of ${inPounds(refundPence)} goes to your original payment method. Banks take up to ten working days.`
+}
+
 /** What a cancellation costs, as its customer is told before it. */
 export function cancellationText({ refundPence, keptPence }: Cancellation): string {
   const kept = keptPence > 0 ? `We’ll keep the deposit of ${inPounds(keptPence)}. ` : ''

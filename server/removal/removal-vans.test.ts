@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { emailContent, writeMessage } from '#server/all-emails.ts'
 import { checkBooks } from '#server/check-books.ts'
 import { aBookedOrder, aZone } from '../test/delivery.ts'
 import { aGuest, anAddress, aProduct } from '../test/factories.ts'
 import { areasOf } from '../test/areas.ts'
 import { aQuote, sendAQuote } from '../test/removal.ts'
-import { dayInLondon } from '../lib/london-time.shared.ts'
+import { dayInLondon, dayText } from '../lib/london-time.shared.ts'
 import { daysAfter, workingDayFrom } from '../lib/time/working-days.shared.ts'
 import { lapseQuotes } from './change-removal.ts'
 import { removalShop } from './removal-shop.fixture.ts'
@@ -131,6 +132,27 @@ test('moving a booked removal frees its van and takes the other, with one e-mail
   await money()
 })
 
+test('the email of a moved removal says when its balance is due now, and until when it can be cancelled free of charge', async () => {
+  const quote = await aQuote(shop(), { day: aDay() })
+  await quote.settle('deposit')
+  const move = async (day: string) => {
+    await quote.staff.removal.move({ id: quote.id, day, van: null })
+    const content = emailContent.parse({ kind: 'removalMoved', jobId: quote.id })
+    return (await writeMessage(shop().deps, content))?.text.replaceAll(/\s+/g, ' ')
+  }
+  const far = await move(aDay(1))
+  const { balanceDueOn, freeCancelUntil } = await quote.page()
+  expect(far).toContain(
+    `The balance of £688.00 is now due by ${dayText(balanceDueOn)}. ` +
+      `You can cancel free of charge until ${dayText(freeCancelUntil)}.`,
+  )
+  await quote.settle('balance')
+  const soon = await move(daysAfter(dayInLondon(shop().deps.clock.now()), 3))
+  expect(soon).toContain('less than a week away, so it can’t be cancelled free of charge.')
+  expect(soon).not.toContain('is now due by')
+  await money()
+})
+
 test('a removal further ahead than windows are made has its van, which the nightly job keeps', async () => {
   const { van, slotOn, zone } = await aVan()
   const day = aDay(45)
@@ -158,7 +180,7 @@ test('staff see the removals of a window, quoted or booked, in the week and on t
     return windows.flatMap(({ slots }) => slots).find(({ date }) => date === day)?.removals
   }
   const number = Number(quote.number)
-  expect(await seen()).toMatchObject([{ number, isBooked: false, vans: 1 }])
+  expect(await seen()).toMatchObject([{ number, isBooked: false, vans: 1, places: 12 }])
   await quote.settle('deposit')
   expect(await seen()).toMatchObject([{ number, isBooked: true }])
   const { removals } = await quote.staff.run.day({ date: day })

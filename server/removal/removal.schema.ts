@@ -131,6 +131,8 @@ export const removalPage = removal.extend({
   giveBackByRule: z.enum(['all', 'balance']).nullable(),
   /** What a cancellation by its customer refunds and keeps now; null where that takes a call. */
   cancellation: z.object({ refundPence: pence, keptPence: pence }).nullable(),
+  /** What its cancellation kept of the deposit and refunds; null for one that took no money. */
+  cancelled: z.object({ refundPence: pence, keptPence: pence }).nullable(),
 })
 
 /** The removals of an account: those that were quoted to its confirmed address. */
@@ -151,6 +153,8 @@ const staffRemoval = removal.extend({
   /** What a cancellation now refunds. */
   giveBackByRule: z.enum(['all', 'balance']),
   balanceAskedAt: z.string().nullable(),
+  /** When it was cancelled, and by which member of staff, null for its customer; null unless it was. */
+  cancelledBy: z.object({ at: z.string(), staff: z.string().nullable() }).nullable(),
   /** Null when it takes none, or has ended. */
   van: heldVans.nullable(),
   /** Why a payment needs staff. */

@@ -50,6 +50,7 @@ export const firstNotices: readonly NoticeKind[] = [
   'paidOrder',
   'damage',
   'removalPaid',
+  'removalCancelled',
   'quotationAccepted',
   'lowStock',
   'dispute',

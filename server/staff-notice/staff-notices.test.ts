@@ -97,6 +97,7 @@ const all: NoticeKind[] = [
   'paidOrder',
   'damage',
   'removalPaid',
+  'removalCancelled',
   'quotationAccepted',
   'lowStock',
   'dispute',

@@ -87,7 +87,7 @@ async function readReach(deps: Pick<Deps, 'pool'>): Promise<string | null> {
 /** The removals that take vans of slot `s`, as JSON. */
 const removalsJson = Prisma.sql`
   SELECT json_agg(json_build_object('number', j.number, 'inquiryId', j."inquiryId",
-    'isBooked', j.status = 'booked', 'vans', p.vans) ORDER BY j.number)
+    'isBooked', j.status = 'booked', 'vans', p.vans, 'places', p.places) ORDER BY j.number)
   FROM "JobPlace" p JOIN "Job" j ON j.id = p."jobId" WHERE p."slotId" = s.id`
 
 const readSlots = ({ pool }: Pick<Deps, 'pool'>, first: string, last: string) =>

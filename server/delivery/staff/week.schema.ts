@@ -14,6 +14,8 @@ export const weekRemoval = z.object({
   /** False while its deposit is not paid. */
   isBooked: z.boolean(),
   vans: z.int(),
+  /** The places that its vans take of the window. */
+  places: z.int(),
 })
 
 /** A window of a day as staff see it. */
@@ -22,6 +24,7 @@ const weekSlot = z.object({
   date: z.iso.date(),
   /** The allowed number: 0 when nothing can be booked any more. */
   places: z.int(),
+  /** The places that are booked: one a stop, and those of the vans of removals. */
   taken: z.int(),
   /** Its vans, those of removals included. */
   vans: z.int(),

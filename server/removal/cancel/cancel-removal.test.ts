@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dayInLondon, dayText } from '#server/lib/london-time.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
@@ -27,6 +28,12 @@ async function cancelledEmail({ email }: Quote) {
   return found?.text.replaceAll(/\s+/g, ' ')
 }
 
+/** The same as it is written now: of a removal that was cancelled on a later day. */
+async function cancelledLater({ id }: Quote) {
+  const content = emailContent.parse({ kind: 'removalCancelled', jobId: id })
+  return (await writeMessage(shop().deps, content))?.text.replaceAll(/\s+/g, ' ')
+}
+
 test('a customer cancels a booked removal in time: all that was paid goes back, once, by a press repeated and in two tabs, and its vans are free', async () => {
   const day = daysAfter(dayInLondon(shop().deps.clock.now()), 21)
   const zone = await aZone(shop().deps, { areas: ['ZP3'], aheadDays: 60 }, { places: 12, vans: 1 })
@@ -44,7 +51,10 @@ test('a customer cancels a booked removal in time: all that was paid goes back, 
   expect(await quote.page()).toMatchObject({ status: 'cancelled', cancellation: null })
   expect(await shop().deps.db.removalPlace.count({ where: { removalId: quote.id } })).toBe(0)
   expect((await quote.emails()).filter((kind) => kind === 'removal-cancelled')).toHaveLength(1)
-  expect(await cancelledEmail(quote)).toContain('If a refund is due, we’ll email you the amount.')
+  expect(await quote.page()).toMatchObject({ cancelled: { refundPence: 86_000, keptPence: 0 } })
+  const email = await cancelledEmail(quote)
+  expect(email).toContain('Your refund of £860.00 goes to your original payment method.')
+  expect(email).not.toContain('kept')
   await money()
 })
 
@@ -65,7 +75,51 @@ test('a customer who cancels less than a week ahead leaves the deposit, which th
   expect(await quote.page()).toMatchObject({ status: 'booked' })
   await cancel({ ...quote, customer }, 17_200)
   expect([quote.refundedAmounts(deposit), quote.refundedAmounts(balance)]).toEqual([[], [68_800]])
+  expect(await quote.page()).toMatchObject({
+    cancelled: { refundPence: 68_800, keptPence: 17_200 },
+  })
+  expect(await cancelledLater(quote)).toContain(
+    'We’ve kept the deposit of £172.00. Your refund of £688.00 goes to your original payment method.',
+  )
   await money()
+})
+
+test('a late-cancelled removal of which only the deposit was paid says that it was kept, and no longer once staff refund it', async () => {
+  const quote = await aQuote(shop())
+  await quote.settle('deposit')
+  await cancel({ ...quote, customer: quote.as(later(15)) }, 17_200)
+  expect(await quote.page()).toMatchObject({ cancelled: { refundPence: 0, keptPence: 17_200 } })
+  expect(await cancelledLater(quote)).toContain(
+    'We’ve kept the deposit of £172.00. There’s nothing to refund.',
+  )
+  await quote.staff.removal.refund({
+    id: quote.id,
+    part: 'deposit',
+    amountPence: 17_200,
+    reason: 'as a gesture',
+    idempotencyKey: randomUUID(),
+  })
+  expect(await quote.page()).toMatchObject({ cancelled: { refundPence: 17_200, keptPence: 0 } })
+  await money()
+})
+
+async function cancelledBy({ staff, inquiryId }: Quote) {
+  const { items } = await staff.removal.ofInquiry({ inquiryId })
+  return items.map((removal) => removal.cancelledBy)
+}
+
+test('staff see when a removal was cancelled, and by whom', async () => {
+  const own = await aQuote(shop())
+  await own.settle('deposit')
+  expect(await cancelledBy(own)).toEqual([null])
+  await cancel(own)
+  expect(await cancelledBy(own)).toEqual([{ at: expect.any(String), staff: null }])
+  const byStaff = await aQuote(shop())
+  await byStaff.settle('deposit')
+  await byStaff.staff.removal.cancel({ id: byStaff.id, giveBack: 'all' })
+  expect(await cancelledBy(byStaff)).toEqual([
+    { at: expect.any(String), staff: byStaff.user.userName },
+  ])
 })
 
 test('a refused cancellation leaves a balance that can still be paid', async () => {
@@ -155,9 +209,9 @@ test('a removal is cancelled by its customer alone: others find none, and staff 
   expect(await quote.page()).toMatchObject({ status: 'cancelled' })
 })
 
-test('staff who want it are told of a removal that its customer cancelled, and nobody of one that staff cancelled', async () => {
+test('staff who want it are told of a removal that its customer paid or cancelled, by name with a link to its inquiry, and nobody of one that staff cancelled', async () => {
   const { user, call } = await anAdmin(shop().deps, ['sales'])
-  await call.staffNotice.save({ wanted: ['removalCancelled'] })
+  await call.staffNotice.save({ wanted: ['removalCancelled', 'removalPaid'] })
   const told = async () => {
     const rows = await shop().deps.db.outboxMail.findMany({
       where: { to: user.email, key: { startsWith: 'staff-' } },
@@ -177,10 +231,17 @@ test('staff who want it are told of a removal that its customer cancelled, and n
   await byStaff.settle('deposit')
   await byStaff.staff.removal.cancel({ id: byStaff.id, giveBack: 'all' })
   const day = dayText(own.input.day)
-  expect(await told()).toEqual([
+  const all = await told()
+  expect(all.filter(([subject]) => subject?.includes('cancelled'))).toEqual([
     [
       `Removal HR-${own.number} cancelled: ${day}`,
-      expect.stringContaining(`Its customer has cancelled the booked removal HR-${own.number}`),
+      expect.stringContaining(`Rosalind Ash has cancelled the booked removal HR-${own.number}`),
     ],
   ])
+  const [subject, text] = all[0] ?? []
+  expect(subject).toBe(`Removal HR-${own.number}: deposit paid`)
+  expect(text).toContain(
+    `Rosalind Ash has paid the deposit of £172.00 for removal HR-${own.number}.`,
+  )
+  for (const [, said] of all) expect(said).toContain('/admin/customers?search=Rosalind%20Ash')
 })

@@ -127,6 +127,28 @@ export function cancellationOf(
   return { refundPence: left(payments) - keptPence, keptPence }
 }
 
+/**
+ * What a cancelled removal kept of its deposit, and what it refunds: all that went back, is on its way,
+ * or failed and goes back by hand. Null for one that is not cancelled, or of which nothing was paid.
+ */
+export function cancelledOf({
+  status,
+  payments,
+}: Pick<RemovalRow, 'status' | 'payments'>): Cancellation | null {
+  const paid = payments.filter(({ paidAt }) => paidAt !== null)
+  if (status !== 'cancelled' || paid.length === 0) return null
+  const refundOf = ({ amountPence, lostPence, refundedPence, refunds }: (typeof paid)[number]) =>
+    Math.min(
+      amountPence - lostPence,
+      refunds.reduce((sum, refund) => sum + refund.amountPence, refundedPence),
+    )
+  const kept = paid.find(({ kind, disputedPence }) => kind === 'deposit' && disputedPence === 0)
+  return {
+    refundPence: paid.reduce((sum, payment) => sum + refundOf(payment), 0),
+    keptPence: kept ? kept.amountPence - kept.lostPence - refundOf(kept) : 0,
+  }
+}
+
 /** Refuses a cancellation that is not the customer's to make, or keeps more than they agreed to. */
 function checkOwn(
   deps: CloseDeps,

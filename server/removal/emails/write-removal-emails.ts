@@ -7,11 +7,18 @@ import { inPounds } from '#server/lib/money.shared.ts'
 import { makeOrderKey, ORDER_KEY_DAYS } from '#server/order/access/order-keys.ts'
 import { refundFailed } from '#server/order/emails/order-refunded.ts'
 import { vatPercentOf } from '#server/settings/description/vat-registration.shared.ts'
-import { cancelRule, NO_RIGHT_TO_CANCEL } from '../removal-rules.shared.ts'
+import { cancelledOf } from '../cancel/cancel-removal.ts'
 import type { RemovalEmail } from '../removal-emails.ts'
 import type { RemovalPart } from '../removal-lines.ts'
 import { removalFields, removalOf } from '../removal-row.ts'
-import { type GiveBack, giveBackByRule } from '../removal-rules.shared.ts'
+import {
+  type Cancellation,
+  cancelledText,
+  cancelRule,
+  type GiveBack,
+  giveBackByRule,
+  NO_RIGHT_TO_CANCEL,
+} from '../removal-rules.shared.ts'
 import { makeRemovalLink } from '../removal-visitor.ts'
 import type { Removal } from '../removal.schema.ts'
 
@@ -58,7 +65,7 @@ async function writeAbout(
     case 'removalMoved':
       return moved(removal, [button('View your removal'), call])
     case 'removalCancelled':
-      return cancelled(removal, [button('View your removal'), call])
+      return cancelled(removal, cancelledOf(row), [button('View your removal'), call])
     case 'removalRefunded': {
       const { amountPence } = await deps.db.refund.findUniqueOrThrow({
         where: { id: content.refundId },
@@ -256,7 +263,7 @@ function extrasAgreed(removal: Removal, foot: Part[]): Email {
   }
 }
 
-function moved(removal: Removal, foot: Part[]): Email {
+function moved(removal: RemovalNow, foot: Part[]): Email {
   const name = removalName(removal.number)
   const day = dayText(removal.day)
   return {
@@ -266,12 +273,22 @@ function moved(removal: Removal, foot: Part[]): Email {
     parts: [
       { type: 'text', text: `${removal.firstName}, as agreed, your removal is now on ${day}.` },
       ...facts(removal),
+      ...(removal.status === 'booked' ? [afterMove(removal)] : []),
       ...foot,
     ],
   }
 }
 
-function cancelled(removal: Removal, foot: Part[]): Email {
+/** When the balance is due now, unless it is paid, and until when it can be cancelled. */
+function afterMove(removal: RemovalNow): Part {
+  const { balance, balanceDueOn } = removal
+  const due = isBalanceOpen(removal)
+    ? `The balance of ${inPounds(balance.amountPence)} is now due by ${dayText(balanceDueOn)}. `
+    : ''
+  return { type: 'text', text: due + cancelRule(removal) }
+}
+
+function cancelled(removal: Removal, money: Cancellation | null, foot: Part[]): Email {
   const name = removalName(removal.number)
   return {
     subject: `Removal ${name} has been cancelled`,
@@ -282,9 +299,9 @@ function cancelled(removal: Removal, foot: Part[]): Email {
         type: 'text',
         text:
           `${removal.firstName}, your removal ${name} on ${dayText(removal.day)} has been cancelled. ` +
-          (removal.deposit.paidAt === null
+          (money === null
             ? 'You hadn’t paid anything, so there’s nothing to refund.'
-            : 'If a refund is due, we’ll email you the amount.'),
+            : cancelledText(money)),
       },
       ...foot,
     ],

@@ -56,3 +56,14 @@ test('closing a day says before the press what it does to the bookings of its zo
   expect(textOf('', '2026-12-02')).toBe('Nothing is booked on it.')
   expect(closingText(undefined, { date: day, zoneId: '' })).toContain('Existing bookings stay')
 })
+
+test('a removal on a day that is closed is one booking, however many places its van takes', () => {
+  const day = '2026-12-01'
+  const removals = [{ number: 3, inquiryId: null, isBooked: true, vans: 1, places: 8 }]
+  const slots = [{ ...slot(day, 8), removals }]
+  const windows = [{ startHour: 7, endHour: 13, pricePence: 0, slots }]
+  const zone = { id: 'a', name: 'London', isServed: true, noticeDays: 2, windows }
+  expect(closingText({ zones: [zone] }, { date: day, zoneId: '' })).toBe(
+    'The one booking on it stays, shown in red until you move it.',
+  )
+})

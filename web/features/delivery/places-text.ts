@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '#web/lib/trpc.ts'
+import { bookedIn } from './week/slot-state.ts'
 
 const count = (many: number, word: string) => `${many} ${word}${many === 1 ? '' : 's'}`
 
@@ -30,7 +31,8 @@ export function closingText(
     .filter(({ id }) => zoneId === '' || id === zoneId)
     .flatMap(({ windows }) => windows.flatMap((window) => window.slots))
     .filter((slot) => slot.date === date)
-  const taken = slots.reduce((sum, slot) => sum + slot.taken, 0)
+  const { stops, removals } = bookedIn(slots)
+  const taken = stops + removals
   if (taken === 0) return 'Nothing is booked on it.'
   return taken === 1
     ? 'The one booking on it stays, shown in red until you move it.'

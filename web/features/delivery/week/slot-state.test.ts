@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { loadText, slotState, stateWord, weightText } from './slot-state.ts'
+import {
+  bookedText,
+  loadText,
+  slotState,
+  stateWord,
+  type WeekSlot,
+  weightText,
+} from './slot-state.ts'
 import { figuresOf, overSlots } from './week-stats.tsx'
 import { waitText, weekText } from './weeks.tsx'
 
@@ -42,7 +49,7 @@ test.each([
 })
 
 test('a van that a removal takes carries no deliveries', () => {
-  const removals = [{ number: 12, inquiryId: null, isBooked: true, vans: 1 }]
+  const removals = [{ number: 12, inquiryId: null, isBooked: true, vans: 1, places: 12 }]
   expect(slotState({ taken: 3, places: 12, vans: 1, removals, ...load })).toBe('heavy')
   expect(slotState({ taken: 3, places: 12, vans: 2, removals, ...load })).toBe('open')
 })
@@ -76,7 +83,7 @@ test.each([
   expect(waitText(since, new Date('2026-11-22T12:00:00Z'))).toBe(text)
 })
 
-const slotOn = (date: string, taken: number, places = 4) => ({
+const slotOn = (date: string, taken: number, places = 4): WeekSlot => ({
   id: date + taken,
   date,
   taken,
@@ -87,7 +94,7 @@ const slotOn = (date: string, taken: number, places = 4) => ({
   weightGrams: 100_000 * taken,
   litres: 100,
 })
-const aWeek = (slots: ReturnType<typeof slotOn>[]) => ({
+const aWeek = (slots: WeekSlot[]) => ({
   today: '2026-12-01',
   until: '2027-01-01',
   days: [],
@@ -107,9 +114,27 @@ test('a week has its booked totals and its heaviest day', () => {
   expect(figuresOf(week)).toEqual({
     taken: 5,
     places: 8,
-    heaviest: { date: '2026-12-02', stops: 4, weightGrams: 400_000 },
+    heaviest: { date: '2026-12-02', stops: 4, removals: 0, weightGrams: 400_000 },
   })
   expect(figuresOf(aWeek([]))).toEqual({ taken: 0, places: 0, heaviest: null })
+})
+
+test('the places that a removal takes are no stops: it counts as one removal, in all windows of its day', () => {
+  const removals = [{ number: 3, inquiryId: null, isBooked: true, vans: 1, places: 8 }]
+  const date = '2026-12-22'
+  const morning = { ...slotOn(date, 9, 100), removals, weightGrams: 40_000 }
+  const afternoon = { ...slotOn(date, 8, 100), removals, weightGrams: 0 }
+  const both = figuresOf(aWeek([morning, afternoon]))
+  expect(both).toEqual({
+    taken: 17,
+    places: 200,
+    heaviest: { date, stops: 1, removals: 1, weightGrams: 40_000 },
+  })
+  expect(both.heaviest && bookedText(both.heaviest)).toBe('1 stop and 1 removal')
+  const { heaviest } = figuresOf(aWeek([slotOn('2026-12-21', 0), afternoon]))
+  expect(heaviest).toEqual({ date, stops: 0, removals: 1, weightGrams: 0 })
+  expect(heaviest && bookedText(heaviest)).toBe('1 removal')
+  expect(bookedText({ stops: 4, removals: 0 })).toBe('4 stops')
 })
 
 test('overbooked windows are listed, without those of past days', () => {

@@ -30,6 +30,24 @@ export function stateWord(state: SlotState, { taken, places }: Pick<WeekSlot, 't
   return state === 'open' ? '' : state
 }
 
+/** What is booked in slots: the stops, and apart from them the removals, each once. */
+export function bookedIn(slots: readonly Pick<WeekSlot, 'taken' | 'removals'>[]) {
+  const removals = slots.flatMap((slot) => slot.removals)
+  const taken = slots.reduce((sum, slot) => sum + slot.taken, 0)
+  return {
+    stops: removals.reduce((left, { places }) => left - places, taken),
+    removals: new Set(removals.map(({ number }) => number)).size,
+  }
+}
+
+const count = (many: number, word: string) => `${many} ${word}${many === 1 ? '' : 's'}`
+
+/** Stops and removals as text: "4 stops", "1 stop and 1 removal", "1 removal". */
+export function bookedText({ stops, removals }: ReturnType<typeof bookedIn>): string {
+  if (removals === 0) return count(stops, 'stop')
+  return (stops === 0 ? '' : `${count(stops, 'stop')} and `) + count(removals, 'removal')
+}
+
 /** A weight as text: "610 kg", "1.24 t". */
 export function weightText(grams: number): string {
   const kilograms = Math.round(grams / 1000)

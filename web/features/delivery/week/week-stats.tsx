@@ -5,6 +5,8 @@ import { StatCard, StatCards } from '#web/ui/admin/stat-card.tsx'
 import { BoxIcon, CalendarIcon, WarningIcon } from '#web/ui/icons/icons-admin.tsx'
 import { ClockIcon } from '#web/ui/icons/icons-shop.tsx'
 import {
+  bookedIn,
+  bookedText,
   weightText,
   type Week,
   slotState,
@@ -17,7 +19,7 @@ import { hoursText } from '#server/delivery/delivery-text.shared.ts'
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { DayDraft } from '../days/day-dialog.tsx'
-import { overbookedText } from '../places-text.ts'
+import { overbookedText, placesText } from '../places-text.ts'
 import classes from './week-stats.module.css'
 
 type WeekStatsProps = {
@@ -39,12 +41,12 @@ export function WeekStats({ week, waiting }: WeekStatsProps) {
         icon={CalendarIcon}
         note={figures && figures.places > 0 && shareText(figures)}
       >
-        {figures && `${figures.taken} of ${figures.places}`}
+        {figures && `${figures.taken} of ${placesText(figures.places)}`}
       </StatCard>
       <StatCard
         label="Busiest day"
         icon={BoxIcon}
-        note={heaviest && `${dayText(heaviest.date)}, ${stopsText(heaviest.stops)}`}
+        note={heaviest && `${dayText(heaviest.date)}, ${bookedText(heaviest)}`}
       >
         {figures && (heaviest ? weightText(heaviest.weightGrams) : 'none')}
       </StatCard>
@@ -74,8 +76,6 @@ export function WeekStats({ week, waiting }: WeekStatsProps) {
 
 const shareText = ({ taken, places }: { taken: number; places: number }) =>
   `${Math.round((100 * taken) / places)}% booked`
-
-const stopsText = (stops: number) => `${stops} ${stops === 1 ? 'stop' : 'stops'}`
 
 /** The overbooked windows, each with a link that solves it. */
 export function OverSlots({ week, onVan }: { week: Week; onVan: (draft: DayDraft) => void }) {
@@ -127,16 +127,18 @@ const isOver = (slot: WeekSlot) => ['over', 'heavy'].includes(slotState(slot))
 const sum = (of: readonly WeekSlot[], name: 'taken' | 'places' | 'weightGrams') =>
   of.reduce((total, slot) => total + slot[name], 0)
 
-/** The booked totals of a week and its heaviest day; null without a load. */
+const busy = ({ stops, removals }: ReturnType<typeof bookedIn>) => stops + removals
+
+/** The booked totals of a week and its heaviest day; null without a booking. */
 export function figuresOf(week: Pick<Week, 'zones'>) {
   const slots = slotsOf(week).map(({ slot }) => slot)
   const dates = [...new Set(slots.map(({ date }) => date))]
   const days = dates.map((date) => {
     const own = slots.filter((slot) => slot.date === date)
-    return { date, stops: sum(own, 'taken'), weightGrams: sum(own, 'weightGrams') }
+    return { date, ...bookedIn(own), weightGrams: sum(own, 'weightGrams') }
   })
   const [heaviest] = days
-    .filter(({ weightGrams }) => weightGrams > 0)
-    .toSorted((one, other) => other.weightGrams - one.weightGrams)
+    .filter((day) => busy(day) > 0)
+    .toSorted((one, other) => other.weightGrams - one.weightGrams || busy(other) - busy(one))
   return { taken: sum(slots, 'taken'), places: sum(slots, 'places'), heaviest: heaviest ?? null }
 }

@@ -13,6 +13,7 @@ import {
 } from './slot-state.ts'
 import classes from './week-table.module.css'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 
 /** The week's slots: a row for each window of each zone, a column for each day. */
 export function WeekTable({ week }: { week: Week }) {
@@ -106,10 +107,13 @@ function SlotCell({ slot }: { slot: WeekSlot }) {
       </span>
       <small>{loadText(slot)}</small>
       {slot.removals.map(({ number, isBooked }) => (
-        <small key={number}>
-          HR-{number}
-          {isBooked ? '' : ', quoted'}
-        </small>
+        <Fragment key={number}>
+          {' '}
+          <small className={classes.removal}>
+            <span className="unbroken">HR-{number}</span>
+            {isBooked ? '' : ', quoted'}
+          </small>
+        </Fragment>
       ))}
     </Link>
   )

@@ -56,7 +56,7 @@ export function RemovalPage({ removal: loaded, isBack }: RemovalPageProps) {
                 <dd>{removal.toAddress}</dd>
               </div>
             </dl>
-            {status !== 'finished' && (
+            {(status === 'quoted' || status === 'booked') && (
               <p className="small muted">
                 Need another day, or want to add something? Call{' '}
                 <a className="link unbroken" href={contact.phoneHref}>

@@ -35,6 +35,7 @@ const quoted: RemovalData = {
   payable: 'deposit',
   giveBackByRule: 'all',
   cancellation: { refundPence: 0, keptPence: 0 },
+  cancelled: null,
 }
 
 const wordsOf = (removal: RemovalData) =>
@@ -139,4 +140,18 @@ test('the page of a removal lets its customer cancel, and says before what goes 
   ]) {
     expect(without).not.toContain('Yes, cancel')
   }
+})
+
+test('the page of a cancelled removal says what was kept and what is refunded, and offers no other day', async () => {
+  const ended = { status: 'cancelled', cancellation: null } as const
+  const late = await pageOf({ ...ended, cancelled: { refundPence: 68_800, keptPence: 17_200 } })
+  expect(late).toContain(
+    'We’ve kept the deposit of £172.00. Your refund of £688.00 goes to your original payment method.',
+  )
+  const kept = await pageOf({ ...ended, cancelled: { refundPence: 0, keptPence: 15_280 } })
+  expect(kept).toContain('We’ve kept the deposit of £152.80. There’s nothing to refund.')
+  const unpaid = await pageOf(ended)
+  expect(unpaid).not.toContain('kept')
+  for (const page of [late, kept, unpaid]) expect(page).not.toContain('Need another day')
+  expect(await pageOf({})).toContain('Need another day')
 })

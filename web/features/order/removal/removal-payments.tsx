@@ -1,5 +1,9 @@
 import { dayText, longDate } from '#server/lib/london-time.shared.ts'
-import { cancelRule, NO_RIGHT_TO_CANCEL } from '#server/removal/removal-rules.shared.ts'
+import {
+  cancelledText,
+  cancelRule,
+  NO_RIGHT_TO_CANCEL,
+} from '#server/removal/removal-rules.shared.ts'
 import type { ReactNode } from 'react'
 import { Amount } from '#web/ui/price.tsx'
 import type { RemovalData, RemovalPart } from './load-removal-page.ts'
@@ -15,7 +19,7 @@ type RemovalPaymentsProps = {
 
 /** Deposit, balance and extras: paid, due and refunded amounts, the invoices, and the refund rule. */
 export function RemovalPayments({ removal, children }: RemovalPaymentsProps) {
-  const { freeCancelUntil, giveBackByRule, hasInvoice, number, status } = removal
+  const { cancelled, freeCancelUntil, giveBackByRule, hasInvoice, number, status } = removal
   const isOpen = status === 'quoted' || status === 'booked'
   return (
     <section className={classes.card} aria-labelledby="payments">
@@ -25,6 +29,7 @@ export function RemovalPayments({ removal, children }: RemovalPaymentsProps) {
           <PartRows key={part} removal={removal} part={part} />
         ))}
       </dl>
+      {cancelled !== null && <p className="num">{cancelledText(cancelled)}</p>}
       {isOpen && giveBackByRule !== null && (
         <>
           <h3 className={classes.ifCancelled}>If you cancel</h3>

@@ -51,6 +51,7 @@ const booked: StaffRemoval = {
   refundablePence: { deposit: 17_200, balance: 68_800, extras: 6500 },
   giveBackByRule: 'balance',
   balanceAskedAt: null,
+  cancelledBy: null,
   van: null,
   flag: null,
   disputes: [],
@@ -95,4 +96,13 @@ test('the card of a finished removal says so and who was there, and offers neith
   expect(words).toContain('Finished on Friday 27 November at 4.30pm. R. Ash was there.')
   expect(words).toContain('Damage to Loom: A scratch')
   for (const change of changes) expect(words).not.toContain(change)
+})
+
+test('the card of a cancelled removal says when it was cancelled, and whether staff or the customer did', async () => {
+  const at = '2026-11-20T09:10:00.000Z'
+  const cardOf = async (staff: string | null) =>
+    wordsIn(await htmlOf({ ...booked, status: 'cancelled', cancelledBy: { at, staff } }))
+  expect(await cardOf(null)).toContain('Cancelled on Friday 20 November at 9.10am by the customer.')
+  expect(await cardOf('Ines')).toContain('Cancelled on Friday 20 November at 9.10am by Ines.')
+  expect(wordsIn(await htmlOf(booked))).not.toContain('Cancelled')
 })

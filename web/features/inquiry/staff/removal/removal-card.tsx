@@ -24,7 +24,7 @@ import classes from './removals.module.css'
 /** A quotation or booked removal: its payments, and staff's actions. */
 export function RemovalCard({ removal }: { removal: StaffRemoval }) {
   const { number, day, pricePence, extras, flag, refundablePence } = removal
-  const { damages, finishedAt, receivedBy } = removal
+  const { damages, finishedAt, receivedBy, cancelledBy } = removal
   const status = shownRemovalStatus(removal)
   const isOpen = status === 'quoted' || status === 'booked'
   const may = useMay()
@@ -68,6 +68,12 @@ export function RemovalCard({ removal }: { removal: StaffRemoval }) {
       {finishedAt !== null && (
         <p className="num">
           Finished on {dayText(finishedAt)} at {clockText(finishedAt)}. {receivedBy} was there.
+        </p>
+      )}
+      {cancelledBy !== null && (
+        <p className="num">
+          Cancelled on {dayText(cancelledBy.at)} at {clockText(cancelledBy.at)} by{' '}
+          {cancelledBy.staff ?? 'the customer'}.
         </p>
       )}
       <DamageNotes damages={damages} />
