@@ -8,6 +8,7 @@ import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { LeaveWarning } from '#web/ui/admin/leave-warning.tsx'
 import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { focusFirstError } from '#web/ui/forms/focus-first-error.ts'
 import { ChevronLeftIcon } from '#web/ui/icons/icons.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -15,12 +16,15 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { CustomerPart } from './customer-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import {
+  correctText,
   type Details,
   type Draft,
   draftOf,
   type Editing,
   inputOf,
   sumsOf,
+  unreadFields,
+  withoutChanged,
 } from './quotation-draft.ts'
 import { PiecesPart } from './pieces-part.tsx'
 import { SendPart } from './send-part.tsx'
@@ -49,26 +53,35 @@ export function QuotationEditor({ first, details }: QuotationEditorProps) {
   const change = (changes: Partial<Draft>) => {
     if (isFixed) return
     setDraft((before) => ({ ...before, ...changes }))
+    setErrors((before) => withoutChanged(before, changes))
     setChanged(true)
   }
   const link = useSentLink(details?.number ?? null)
+  const unread = unreadFields(draft)
+  /** Whether every field can be read; leads to the first one that cannot. */
+  const isReadable = () => {
+    if (Object.keys(unread).length === 0) return true
+    focusFirstError()
+    return false
+  }
   const { save, send, take, isBusy, fault } = useSaving({
     draft,
     details,
     isChanged,
+    isReadable,
     onSaved: () => setChanged(false),
     onErrors: setErrors,
   })
   const parts = useRef<HTMLDivElement>(null)
   useKeys(parts, () => void send())
-  const editing: Editing = { draft, change, errors, isFixed }
+  const editing: Editing = { draft, change, errors: { ...errors, ...unread }, isFixed }
+  const wrong = correctText(Object.values(editing.errors)) ?? fault
   return (
     <div ref={parts}>
       <LeaveWarning isUnsaved={isChanged} title="Leave without saving?">
         Your changes to this quotation will be lost.
       </LeaveWarning>
       <Head details={details} draft={draft} />
-      {fault !== null && <Note tone="bad">{fault}</Note>}
       {link !== null && <SentLink link={link} />}
       <div className={classes.columns}>
         <div>
@@ -83,6 +96,7 @@ export function QuotationEditor({ first, details }: QuotationEditorProps) {
           <SumsPart {...editing} lastHold={details?.lastHold ?? null} />
           <SendPart
             {...editing}
+            fault={wrong}
             details={details}
             isChanged={isChanged}
             onSave={() => void save()}
@@ -94,6 +108,7 @@ export function QuotationEditor({ first, details }: QuotationEditorProps) {
                 isBegun={details?.order !== undefined && details.order !== null}
                 isBusy={isBusy}
                 isDisabled={draft.lines.length === 0}
+                onOpen={isReadable}
                 onTake={take}
               />
             }
@@ -194,12 +209,13 @@ type Saving = {
   draft: Draft
   details: Details | null
   isChanged: boolean
+  isReadable: () => boolean
   onSaved: () => void
   onErrors: (errors: Record<string, string>) => void
 }
 
 /** Stores and sends the draft; a new one gets its own page. */
-function useSaving({ draft, details, isChanged, onSaved, onErrors }: Saving) {
+function useSaving({ draft, details, isChanged, isReadable, onSaved, onErrors }: Saving) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -218,15 +234,20 @@ function useSaving({ draft, details, isChanged, onSaved, onErrors }: Saving) {
     const { id, updatedAt: seenAt } = details
     return isChanged ? edit.mutateAsync({ ...input, id, seenAt }) : { id, number: details.number }
   }
+  const refuse = (error: unknown) => {
+    const fields = fieldErrors(error)
+    onErrors(fields)
+    if (Object.keys(fields).length > 0) focusFirstError()
+    else setFault(errorText(error, failed))
+  }
   const attempt = async (action: () => Promise<void>) => {
-    if (isBusy) return
+    if (isBusy || !isReadable()) return
     setFault(null)
     onErrors({})
     try {
       await action()
     } catch (error) {
-      onErrors(fieldErrors(error))
-      setFault(errorText(error, failed))
+      refuse(error)
     }
   }
   const open = async (number: number) => {
@@ -254,7 +275,7 @@ function useSaving({ draft, details, isChanged, onSaved, onErrors }: Saving) {
       await open(number)
     })
   const take = async (taken: Taken): Promise<string | null> => {
-    if (isBusy) return null
+    if (isBusy || !isReadable()) return null
     setFault(null)
     onErrors({})
     try {
@@ -269,8 +290,10 @@ function useSaving({ draft, details, isChanged, onSaved, onErrors }: Saving) {
       }
       return null
     } catch (error) {
-      onErrors(fieldErrors(error))
-      return fieldErrors(error)['reference'] ?? errorText(error, failed)
+      const { reference, ...fields } = fieldErrors(error)
+      if (Object.keys(fields).length === 0) return reference ?? errorText(error, failed)
+      refuse(error)
+      return null
     }
   }
   return { save, send, take, isBusy, fault }

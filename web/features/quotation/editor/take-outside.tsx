@@ -19,13 +19,15 @@ type TakeOutsideProps = {
   isBegun: boolean
   isBusy: boolean
   isDisabled: boolean
+  /** Whether every field of the quotation can be read, so that it may be asked for. */
+  onOpen: () => boolean
   /** Records it; resolves to the reason in words when that is refused. */
   onTake: (taken: Taken) => Promise<string | null>
 }
 
 /** Accepts the quotation for a customer who pays in the showroom, by transfer or by a terminal. */
 export function TakeOutside({ totalPence, due, isBegun, isBusy, ...rest }: TakeOutsideProps) {
-  const { isDisabled, onTake } = rest
+  const { isDisabled, onOpen, onTake } = rest
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState<string>()
   const close = () => {
@@ -58,7 +60,12 @@ export function TakeOutside({ totalPence, due, isBegun, isBusy, ...rest }: TakeO
   }
   return (
     <>
-      <Button variant="default" fullWidth disabled={isDisabled} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        fullWidth
+        disabled={isDisabled}
+        onClick={() => onOpen() && setOpen(true)}
+      >
         Paid outside the website
       </Button>
       <Dialog opened={isOpen} onClose={close} title="Record the payment">
