@@ -134,7 +134,7 @@ test('where no van goes staff choose what the delivery costs, or that it is agre
   await staff.getByLabel('Price of delivery').selectOption('Free')
   await totals.getByText('Free', { exact: true }).waitFor()
   await staff.getByLabel('Price of delivery').selectOption('A price')
-  await staff.getByText('Enter a price, such as 45.').waitFor()
+  await staff.getByText('Enter a price, such as 45.', { exact: true }).waitFor()
   await staff.getByLabel('Delivery price (£)').fill('45.50')
   await totals.getByText('£45.50').waitFor()
   await expectAccessible(staff)

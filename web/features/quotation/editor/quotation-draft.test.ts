@@ -14,6 +14,7 @@ import {
   withQuantity,
   withService,
 } from './quotation-draft.ts'
+import { mayTakeDeposit } from './take-outside.tsx'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const variant = {
@@ -122,4 +123,13 @@ test('beside the buttons staff read what to correct, until they change it', () =
   expect(correctText([above, 'Choose a later day.'])).toBe('Correct the 2 fields marked in red.')
   const errors = { 'lines.0.agreedPence': above, validUntil: 'Choose a later day.' }
   expect(withoutChanged(errors, { lines: [] })).toEqual({ validUntil: 'Choose a later day.' })
+})
+
+test('a draft with an item that is made to order may take a deposit once it is saved; one from stock may not', () => {
+  const terms = { isOffered: true, percent: 50, fromWeeks: 4, daysBefore: 14 }
+  const made = { ...newDraft(now), lines: withPiece([], { ...variant, leadDays: 56 }, 4) }
+  expect(mayTakeDeposit(made, terms, now)).toBe(true)
+  expect(mayTakeDeposit(made, { ...terms, isOffered: false }, now)).toBe(false)
+  const stocked = { ...newDraft(now), lines: withPiece([], { ...variant, leadDays: 56 }, 3) }
+  expect(mayTakeDeposit(stocked, terms, now)).toBe(false)
 })

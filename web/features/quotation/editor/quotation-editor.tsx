@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clockText } from '#server/lib/london-time.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
-import { useOrderName } from '#web/lib/shop.ts'
+import { useOrderName, useShop } from '#web/lib/shop.ts'
 import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { LeaveWarning } from '#web/ui/admin/leave-warning.tsx'
 import { AnchorButton } from '#web/ui/buttons/button.tsx'
@@ -30,7 +30,7 @@ import { PiecesPart } from './pieces-part.tsx'
 import { SendPart } from './send-part.tsx'
 import { ServicesPart } from './services-part.tsx'
 import { SumsPart } from './sums-part.tsx'
-import { type Taken, TakeOutside } from './take-outside.tsx'
+import { mayTakeDeposit, type Taken, TakeOutside } from './take-outside.tsx'
 import { TalkPart } from './talk-part.tsx'
 import classes from './editor.module.css'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -47,6 +47,8 @@ const failed = 'The quotation could not be saved. Try again.'
 export function QuotationEditor({ first, details }: QuotationEditorProps) {
   const start = details === null ? first : draftOf(details)
   const [draft, setDraft] = useState(start)
+  const { settings } = useShop()
+  const [now] = useState(() => new Date())
   const [isChanged, setChanged] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const isFixed = details !== null && (details.order !== null || details.status === 'withdrawn')
@@ -73,7 +75,9 @@ export function QuotationEditor({ first, details }: QuotationEditorProps) {
     onErrors: setErrors,
   })
   const parts = useRef<HTMLDivElement>(null)
-  useKeys(parts, () => void send())
+  useKeys(parts, () => {
+    if (!isFixed) void send()
+  })
   const editing: Editing = { draft, change, errors: { ...errors, ...unread }, isFixed }
   const wrong = correctText(Object.values(editing.errors)) ?? fault
   return (
@@ -105,6 +109,9 @@ export function QuotationEditor({ first, details }: QuotationEditorProps) {
               <TakeOutside
                 totalPence={sumsOf(draft, 0).totalPence}
                 due={isChanged ? null : (details?.due ?? null)}
+                isDueAfterSaving={
+                  (isChanged || details === null) && mayTakeDeposit(draft, settings.deposits, now)
+                }
                 isBegun={details?.order !== undefined && details.order !== null}
                 isBusy={isBusy}
                 isDisabled={draft.lines.length === 0}
