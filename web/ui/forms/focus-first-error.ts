@@ -2,8 +2,8 @@
 export function focusFirstError(): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')
-    field?.focus()
-    // One that has the focus already is not scrolled to by it.
-    field?.scrollIntoView({ block: 'nearest' })
+    // A field that has the focus already is not scrolled to by it.
+    if (field === document.activeElement) field?.scrollIntoView({ block: 'center' })
+    else field?.focus()
   })
 }
