@@ -134,7 +134,7 @@ test('where no van goes staff choose what the delivery costs, or that it is agre
   await staff.getByLabel('Price of delivery').selectOption('Free')
   await totals.getByText('Free', { exact: true }).waitFor()
   await staff.getByLabel('Price of delivery').selectOption('A price')
-  await staff.getByText('Enter a price, such as 45.').waitFor()
+  await staff.getByText('Enter a price, such as 45.', { exact: true }).waitFor()
   await staff.getByLabel('Delivery price (£)').fill('45.50')
   await totals.getByText('£45.50').waitFor()
   await expectAccessible(staff)
@@ -146,6 +146,62 @@ test('where no van goes staff choose what the delivery costs, or that it is agre
   await page.waitForURL('**/shop/quotes/HQ-*')
   await page.getByText('£45.50').first().waitFor()
   await page.getByText('We’ll call you to agree the day of delivery').waitFor()
+})
+
+test('on a phone nothing of a quotation is saved or sent while a field is wrong: staff are led to it, and read it beside the buttons too', async ({
+  deps,
+  visit,
+  faults,
+}) => {
+  const email = `wrong@${randomUUID().slice(0, 8)}.example`
+  const chair = await aPiece(deps)
+  const staff = await visit({ user: await anAdmin(deps), width: 390 })
+  await open(staff, '/admin/quotes/new')
+  const add = staff.getByLabel('Add an item by name or code')
+  await staff.getByLabel('Email', { exact: true }).fill(email)
+  await add.fill(chair.title)
+  await staff.getByRole('listitem').filter({ hasText: chair.title }).first().waitFor()
+  await add.press('Enter')
+  const quantity = staff.getByLabel(`Quantity of ${chair.title}`)
+  const agreed = staff.getByLabel(`Agreed price of ${chair.title}`)
+  const send = staff.getByRole('region', { name: 'Send' })
+  const isLedTo = async (field: typeof quantity, message: string) => {
+    await send.getByText(`Correct the field marked in red. ${message}`).waitFor()
+    await expect
+      .poll(() =>
+        field.evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect()
+          const isSeen = top >= 0 && bottom <= innerHeight
+          return [document.activeElement?.getAttribute('aria-label'), isSeen]
+        }),
+      )
+      .toEqual([await field.getAttribute('aria-label'), true])
+  }
+  const unread = 'Enter a quantity from 1 to 999.'
+  await quantity.fill('two')
+  await quantity.press('Control+Enter')
+  await isLedTo(quantity, unread)
+  for (const name of ['Send the link', 'Save draft', 'Paid outside the website']) {
+    await send.getByRole('button', { name }).click()
+    await isLedTo(quantity, unread)
+    expect(await staff.getByRole('dialog').count()).toBe(0)
+  }
+  expect(await deps.db.quotation.count({ where: { email } })).toBe(0)
+
+  await quantity.fill('2')
+  await agreed.fill('999')
+  await agreed.press('Enter')
+  await send.getByText('Correct the field').waitFor({ state: 'detached' })
+  faults.allow(/400/)
+  const above = 'The agreed price can’t be above the list price.'
+  await send.getByRole('button', { name: 'Send the link' }).click()
+  await isLedTo(agreed, above)
+  await agreed.fill('120')
+  await agreed.press('Control+Enter')
+  await staff.getByText('You can pass on the link yourself too.').waitFor()
+  expect(
+    await deps.db.quotation.findFirst({ where: { email }, select: { lines: true } }),
+  ).toMatchObject({ lines: [{ quantity: 2, agreedPence: 12_000 }] })
 })
 
 /** The second of the two fabrics of a sofa that is made in eight weeks. */

@@ -6,11 +6,12 @@ import { typedPence } from '#server/lib/numbers.shared.ts'
 import { errorText, fieldErrors, type RouterOutputs, useTRPC } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { LeaveWarning } from '#web/ui/admin/leave-warning.tsx'
-import { giveBackText, RefundPieces } from '#web/ui/admin/refund/refund-pieces.tsx'
+import { giveBackText, QUANTITY_FAULT, RefundPieces } from '#web/ui/admin/refund/refund-pieces.tsx'
 import { useRefundChoice } from '#web/ui/admin/refund/use-refund-choice.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { isDoubleClick } from '#web/ui/buttons/double-click.ts'
 import { TextAreaField, TextField } from '#web/ui/forms/fields.tsx'
+import { focusFirstError } from '#web/ui/forms/focus-first-error.ts'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { Note } from '#web/ui/note.tsx'
 import { ChooseReplacements, type Chosen, piecesOf } from './choose-replacements.tsx'
@@ -79,6 +80,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
   const { send } = answers.find((one) => one.kind === kind) ?? { send: '' }
 
   const submit = handleSubmit(async () => {
+    if (kind === 'money' && choice.isWrong) return focusFirstError()
     const wrong = faultsOf(kind, amountPence, chosen)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
@@ -125,7 +127,7 @@ export function AnswerForm({ conversation }: { conversation: Case }) {
               readOnly={choice.isChosen}
               value={choice.isChosen ? poundsText(choice.chosenPence) : pounds}
               onChange={({ currentTarget }) => setPounds(currentTarget.value)}
-              error={errors['money'] ?? errors['amountPence']}
+              error={choice.isWrong ? QUANTITY_FAULT : (errors['money'] ?? errors['amountPence'])}
             />
           </>
         )}

@@ -6,9 +6,15 @@ import { fieldErrors } from '#web/lib/trpc.ts'
 import { useMay } from '#web/lib/use-may.ts'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
+import { focusFirstError } from '#web/ui/forms/focus-first-error.ts'
 import { handleSubmit } from '#web/ui/forms/handle-submit.ts'
 import { upperFirst } from '#server/lib/text/text.shared.ts'
-import { giveBackText, piecesText, RefundPieces } from '#web/ui/admin/refund/refund-pieces.tsx'
+import {
+  giveBackText,
+  piecesText,
+  QUANTITY_FAULT,
+  RefundPieces,
+} from '#web/ui/admin/refund/refund-pieces.tsx'
 import { useRefundChoice } from '#web/ui/admin/refund/use-refund-choice.ts'
 import { formatPence } from '#web/ui/price.tsx'
 import { errorToast, toast } from '#web/ui/toast/toast.ts'
@@ -77,6 +83,7 @@ function GiveBack({ order }: { order: AdminOrder }) {
   const [asked, setAsked] = useState(false)
   const {
     isChosen,
+    isWrong,
     chosenPence,
     wire,
     fields,
@@ -88,6 +95,7 @@ function GiveBack({ order }: { order: AdminOrder }) {
   const amountPence = isChosen ? chosenPence : typed === '' ? refundablePence : typedPence(typed)
 
   const give = async (): Promise<void> => {
+    if (isWrong) return focusFirstError()
     if (amountPence === null || amountPence < 1) {
       return setErrors({ amount: 'Enter pounds and pence, such as 49.99.' })
     }
@@ -123,6 +131,7 @@ function GiveBack({ order }: { order: AdminOrder }) {
         {...field('amount')}
         readOnly={asked || isChosen}
         {...(isChosen && { value: poundsText(chosenPence) })}
+        {...(isWrong && { error: QUANTITY_FAULT })}
       />
       <TextField label="Reason" maxLength={300} readOnly={asked} {...field('reason')} />
       <BusyButton

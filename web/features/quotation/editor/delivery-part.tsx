@@ -91,7 +91,13 @@ function methodsOf(others: MethodsOutput | undefined, chosen: DeliveryMethod): D
 
 /** What a method changes: its first day and its price; a price of the van is still to be chosen. */
 function methodChange(method: DeliveryMethod, others: MethodsOutput | undefined): Partial<Draft> {
-  const none = { slot: null, collection: null, deliveryPence: null, deliveryMethod: method }
+  const none = {
+    slot: null,
+    collection: null,
+    deliveryPence: null,
+    unreadDelivery: null,
+    deliveryMethod: method,
+  }
   if (method === 'parcel') return { ...none, deliveryPence: others?.parcel?.pricePence ?? null }
   if (method === 'van') return none
   const day = others?.collection?.days.find(({ isFull }) => !isFull)
@@ -116,6 +122,7 @@ function VanDays({ draft, change, errors, data }: VanDaysProps) {
     change({
       slot: slot ? { id: slot.id, pricePence: slot.pricePence, date: slot.date } : null,
       deliveryPence: null,
+      unreadDelivery: null,
       ...(slot && draft.holdDay >= slot.date && { holdDay: '' }),
     })
   }

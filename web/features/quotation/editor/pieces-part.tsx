@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { variantBeside } from '#server/lib/line-name.shared.ts'
 import { poundsText } from '#server/lib/money.shared.ts'
 import { discountOf, readAgreed } from '#server/quotation/quotation-rules.shared.ts'
@@ -13,7 +13,8 @@ import {
   type DraftLine,
   withOwnLine,
   withPiece,
-  withQuantity,
+  typeAgreed,
+  typeQuantity,
   type Editing,
 } from './quotation-draft.ts'
 import { Part } from './part.tsx'
@@ -51,7 +52,7 @@ export function PiecesPart({ draft, change, errors, isFixed }: Editing) {
                 key={`${line.productId} ${index}`}
                 line={line}
                 isFixed={isFixed}
-                error={errorOf(errors, index)}
+                errors={errorsOf(errors, index)}
                 onChange={(next) => set(index, next)}
                 onRemove={() => change({ lines: lines.filter((_, at) => at !== index) })}
               />
@@ -77,21 +78,34 @@ export function PiecesPart({ draft, change, errors, isFixed }: Editing) {
   )
 }
 
-const errorOf = (errors: Editing['errors'], index: number) =>
-  Object.entries(errors).find(
-    ([name]) => name === `lines.${index}` || name.startsWith(`lines.${index}.`),
-  )?.[1]
+/** The errors of a line: each field's own, and all of them together. */
+function errorsOf(errors: Editing['errors'], index: number): LineErrors {
+  const of = Object.entries(errors).filter(([name]) => `${name}.`.startsWith(`lines.${index}.`))
+  return {
+    quantity: errors[`lines.${index}.quantity`],
+    agreedPence: errors[`lines.${index}.agreedPence`],
+    all: [...new Set(of.map(([, message]) => message))],
+  }
+}
+
+type LineErrors = {
+  quantity: string | undefined
+  agreedPence: string | undefined
+  all: readonly string[]
+}
 
 type RowProps = {
   line: DraftLine
   isFixed: boolean
-  error: string | undefined
+  errors: LineErrors
   onChange: (line: DraftLine) => void
   onRemove: () => void
 }
 
-function Row({ line, isFixed, error, onChange, onRemove }: RowProps) {
-  const { title, quantity, listPence, agreedPence, isSale, productId } = line
+function Row({ line, isFixed, errors, onChange, onRemove }: RowProps) {
+  const { title, quantity, listPence, agreedPence, isSale, productId, unread } = line
+  const errorId = useId()
+  const isPriceWrong = errors.agreedPence !== undefined && !isSale
   const variant = variantBeside(line)
   const isAgreed = agreedPence < listPence
   return (
@@ -106,20 +120,24 @@ function Row({ line, isFixed, error, onChange, onRemove }: RowProps) {
                 .filter(Boolean)
                 .join(', ')}
             </span>
-            {error !== undefined && <span className={classes.fault}>{error}</span>}
+            {errors.all.length > 0 && (
+              <span id={errorId} className={classes.fault}>
+                {errors.all.join(' ')}
+              </span>
+            )}
           </span>
         </span>
       </td>
       <td>
         <CellInput
           label={`Quantity of ${title}`}
-          value={String(quantity)}
+          value={unread?.quantity ?? String(quantity)}
+          // An error of the line that belongs to neither cell leads here.
+          isWrong={errors.quantity !== undefined || (errors.all.length > 0 && !isPriceWrong)}
+          errorId={errorId}
           isFixed={isFixed}
-          onEnter={(text) => {
-            if (!/^\d{1,3}$/.test(text.trim()) || Number(text) === 0) return false
-            onChange(withQuantity(line, Number(text)))
-            return true
-          }}
+          onEnter={(text) => onChange(typeQuantity(line, text))}
+          onUndo={() => onChange(typeQuantity(line, String(quantity)))}
         />
       </td>
       <td>{poundsText(listPence)}</td>
@@ -132,15 +150,12 @@ function Row({ line, isFixed, error, onChange, onRemove }: RowProps) {
         ) : (
           <CellInput
             label={`Agreed price of ${title}`}
-            value={poundsText(agreedPence)}
+            value={unread?.agreedPence ?? poundsText(agreedPence)}
+            isWrong={isPriceWrong}
+            errorId={errorId}
             isFixed={isFixed}
-            onEnter={(text) => {
-              const agreed = readAgreed(text, listPence)
-              if (agreed === null) return false
-              const own = productId === null ? { listPence: agreed } : {}
-              onChange({ ...line, ...own, agreedPence: agreed })
-              return true
-            }}
+            onEnter={(text) => onChange(typeAgreed(line, text))}
+            onUndo={() => onChange(typeAgreed(line, poundsText(agreedPence)))}
           />
         )}
       </td>
@@ -166,27 +181,31 @@ function stockText({ stock, leadDays, quantity }: DraftLine): string {
 
 type CellInputProps = {
   label: string
+  /** Its value, or the text that could not be read. */
   value: string
+  isWrong: boolean
+  /** The id of its error. */
+  errorId: string
   isFixed: boolean
-  /** Takes what was typed; false when it is nothing that the cell can have. */
-  onEnter: (text: string) => boolean
+  onEnter: (text: string) => void
+  /** Puts back its last value. */
+  onUndo: () => void
 }
 
 /** A cell that is typed into: Enter or leaving it takes the entry, Escape puts back what was there. */
-function CellInput({ label, value, isFixed, onEnter }: CellInputProps) {
+function CellInput({ label, value, isWrong, errorId, isFixed, onEnter, onUndo }: CellInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
   const take = () => {
     if (typed === null) return
-    const isTaken = typed.trim() === value || onEnter(typed)
-    setWrong(!isTaken)
-    if (isTaken) setTyped(null)
+    if (typed.trim() !== value) onEnter(typed.trim())
+    setTyped(null)
   }
   return (
     <input
       className={classes.cell}
       aria-label={label}
       aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? errorId : undefined}
       inputMode="decimal"
       autoComplete="off"
       disabled={isFixed}
@@ -195,10 +214,10 @@ function CellInput({ label, value, isFixed, onEnter }: CellInputProps) {
       onFocus={({ currentTarget }) => currentTarget.select()}
       onBlur={take}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.ctrlKey) take()
+        if (event.key === 'Enter') take()
         if (event.key === 'Escape') {
           setTyped(null)
-          setWrong(false)
+          if (isWrong) onUndo()
         }
       }}
     />

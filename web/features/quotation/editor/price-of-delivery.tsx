@@ -20,16 +20,18 @@ const choiceOf = (pence: number | null): Choice =>
  * the payment, which the customer is told.
  */
 export function AgreedPrice({ draft, change, errors }: Editing) {
-  const { deliveryPence, deliveryMethod } = draft
-  const [choice, setChoice] = useState(choiceOf(deliveryPence))
+  const { deliveryPence, deliveryMethod, unreadDelivery } = draft
+  const [choice, setChoice] = useState(unreadDelivery === null ? choiceOf(deliveryPence) : 'price')
   const [typed, setTyped] = useState(
-    deliveryPence === null || deliveryPence === 0 ? '' : poundsText(deliveryPence),
+    unreadDelivery ??
+      (deliveryPence === null || deliveryPence === 0 ? '' : poundsText(deliveryPence)),
   )
   const choices: Choice[] =
     deliveryMethod === 'van' ? ['later', 'free', 'price'] : ['free', 'price']
   const enter = (text: string) => {
     setTyped(text)
-    change({ deliveryPence: /^[\d£]/.test(text.trim()) ? readAgreed(text, 0) : null })
+    const pence = /^[\d£]/.test(text.trim()) ? readAgreed(text, 0) : null
+    change({ deliveryPence: pence, unreadDelivery: pence === null ? text : null })
   }
   return (
     <>
@@ -40,8 +42,8 @@ export function AgreedPrice({ draft, change, errors }: Editing) {
         onChange={({ currentTarget: { value } }) => {
           const next = choices.find((one) => one === value) ?? 'later'
           setChoice(next)
-          if (next === 'later') change({ deliveryPence: null })
-          if (next === 'free') change({ deliveryPence: 0 })
+          if (next === 'later') change({ deliveryPence: null, unreadDelivery: null })
+          if (next === 'free') change({ deliveryPence: 0, unreadDelivery: null })
           if (next === 'price') enter(typed)
         }}
       />
@@ -51,7 +53,7 @@ export function AgreedPrice({ draft, change, errors }: Editing) {
           value={typed}
           inputMode="decimal"
           autoComplete="off"
-          error={deliveryPence === null ? 'Enter a price, such as 45.' : errors['deliveryPence']}
+          error={errors['deliveryPence']}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
         />
       )}

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import {
+  correctText,
   holdDays,
   inputOf,
   isPriceOpen,
   newDraft,
   sumsOf,
+  typeAgreed,
+  typeQuantity,
+  unreadFields,
+  withoutChanged,
   withPiece,
   withQuantity,
   withService,
 } from './quotation-draft.ts'
+import { mayTakeDeposit } from './take-outside.tsx'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const variant = {
@@ -68,4 +74,62 @@ test('a delivery without a slot costs what staff agree, and without a price it i
   expect(isPriceOpen({ ...draft, deliveryPence: 0 })).toBe(false)
   const slot = { id: 'a', pricePence: 3000, date: '2026-12-01' }
   expect(isPriceOpen({ ...draft, slot })).toBe(false)
+})
+
+const aLine = () => {
+  const [line] = withPiece([], variant, 2)
+  if (!line) throw new Error('there is no line')
+  return line
+}
+const withLine = (line: ReturnType<typeof aLine>) => ({ ...newDraft(now), lines: [line] })
+
+test.each(['two', '12x', '0', '', '1.5', '1000'])(
+  'a quantity typed as "%s" is named as wrong beside the last one that could be read',
+  (text) => {
+    const typed = typeQuantity(aLine(), text)
+    expect(typed).toMatchObject({ quantity: 2, unread: { quantity: text } })
+    const faults = { 'lines.0.quantity': 'Enter a quantity from 1 to 999.' }
+    expect(unreadFields(withLine(typed))).toEqual(faults)
+    const corrected = typeQuantity(typed, '3')
+    expect(corrected.quantity).toBe(3)
+    expect(unreadFields(withLine(corrected))).toEqual({})
+  },
+)
+
+test.each(['40.5.5', 'free', '', '-120%'])(
+  'an agreed price typed as "%s" is named as wrong beside the last one that could be read',
+  (text) => {
+    const typed = typeAgreed(aLine(), text)
+    expect(typed).toMatchObject({ agreedPence: 91_900, unread: { agreedPence: text } })
+    const faults = { 'lines.0.agreedPence': 'Enter a price, such as 869, -50 or -5%.' }
+    expect(unreadFields(withLine(typed))).toEqual(faults)
+    const corrected = typeAgreed(typed, '-5%')
+    expect(corrected.agreedPence).toBe(87_305)
+    expect(unreadFields(withLine(corrected))).toEqual({})
+  },
+)
+
+test('a price of delivery that cannot be read is named as wrong', () => {
+  expect(unreadFields(newDraft(now))).toEqual({})
+  expect(unreadFields({ ...newDraft(now), unreadDelivery: '40.5.5' })).toEqual({
+    deliveryPence: 'Enter a price, such as 45.',
+  })
+})
+
+test('beside the buttons staff read what to correct, until they change it', () => {
+  const above = 'The agreed price can’t be above the list price.'
+  expect(correctText([])).toBeNull()
+  expect(correctText([above])).toBe(`Correct the field marked in red. ${above}`)
+  expect(correctText([above, 'Choose a later day.'])).toBe('Correct the 2 fields marked in red.')
+  const errors = { 'lines.0.agreedPence': above, validUntil: 'Choose a later day.' }
+  expect(withoutChanged(errors, { lines: [] })).toEqual({ validUntil: 'Choose a later day.' })
+})
+
+test('a draft with an item that is made to order may take a deposit once it is saved; one from stock may not', () => {
+  const terms = { isOffered: true, percent: 50, fromWeeks: 4, daysBefore: 14 }
+  const made = { ...newDraft(now), lines: withPiece([], { ...variant, leadDays: 56 }, 4) }
+  expect(mayTakeDeposit(made, terms, now)).toBe(true)
+  expect(mayTakeDeposit(made, { ...terms, isOffered: false }, now)).toBe(false)
+  const stocked = { ...newDraft(now), lines: withPiece([], { ...variant, leadDays: 56 }, 3) }
+  expect(mayTakeDeposit(stocked, terms, now)).toBe(false)
 })

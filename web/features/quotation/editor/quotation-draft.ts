@@ -1,11 +1,13 @@
 import type { CollectionDay } from '#server/delivery/methods/method.schema.ts'
 import type { DeliveryMethod } from '#server/lib/order/delivery-methods.shared.ts'
 import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { typedWhole } from '#server/lib/numbers.shared.ts'
 import { daysAfter } from '#server/lib/time/working-days.shared.ts'
 import {
   endOf,
   HOLD_DAYS,
   type QuotedLine,
+  readAgreed,
   totalsOf,
   VALID_DAYS,
 } from '#server/quotation/quotation-rules.shared.ts'
@@ -27,6 +29,8 @@ export type DraftLine = QuotedLine & {
   assemblyPricePence: number | null
   takeAwayPricePence: number | null
   assemblyMinutes: number | null
+  /** What is typed in its cells and cannot be read; the line keeps its last values beside it. */
+  unread?: { quantity?: string | undefined; agreedPence?: string | undefined }
 }
 
 const textFields = [
@@ -55,6 +59,8 @@ export type Draft = Record<TextField, string> & {
   collection: CollectionDay | null
   /** The price of a delivery without a slot; null: agreed after the payment. */
   deliveryPence: number | null
+  /** What is typed as that price and cannot be read; null when nothing is. */
+  unreadDelivery: string | null
   lines: readonly DraftLine[]
 }
 
@@ -80,6 +86,7 @@ export function newDraft(now: Date): Draft {
     deliveryMethod: 'van',
     collection: null,
     deliveryPence: null,
+    unreadDelivery: null,
     lines: [],
   }
 }
@@ -95,6 +102,7 @@ export function draftOf(details: Details): Draft {
     holdDay: holdUntil === null ? '' : dayInLondon(new Date(holdUntil)),
     slot: slot && { id: slot.id, pricePence: slot.pricePence, date: slot.date },
     deliveryPence: slot !== null || details.isPriceOpen ? null : details.totals.deliveryPence,
+    unreadDelivery: null,
     lines,
   }
 }
@@ -123,6 +131,35 @@ export function inputOf(draft: Draft): RouterInputs['quotation']['add'] {
     })),
   }
 }
+
+/** The message at each field whose text cannot be read, by the server's name of the field. */
+export function unreadFields({ lines, unreadDelivery }: Draft): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const [index, { unread }] of lines.entries()) {
+    if (unread?.quantity !== undefined) {
+      faults[`lines.${index}.quantity`] = 'Enter a quantity from 1 to 999.'
+    }
+    if (unread?.agreedPence !== undefined) {
+      faults[`lines.${index}.agreedPence`] = 'Enter a price, such as 869, -50 or -5%.'
+    }
+  }
+  if (unreadDelivery !== null) faults['deliveryPence'] = 'Enter a price, such as 45.'
+  return faults
+}
+
+/** What is said beside the buttons while fields are wrong; null while none is. */
+export function correctText([first, ...others]: readonly string[]): string | null {
+  if (first === undefined) return null
+  return others.length === 0
+    ? `Correct the field marked in red. ${first}`
+    : `Correct the ${others.length + 1} fields marked in red.`
+}
+
+/** The errors without those of the fields that change. */
+export const withoutChanged = (errors: Editing['errors'], changes: Partial<Draft>) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([name]) => !((name.split('.')[0] ?? name) in changes)),
+  )
 
 /** The sums of a draft. */
 export const sumsOf = ({ lines, slot, deliveryPence }: Draft, vatPercent: number) =>
@@ -205,6 +242,22 @@ export function withQuantity(line: DraftLine, quantity: number): DraftLine {
     assemblyQuantity: of(line.assemblyQuantity),
     takeAwayQuantity: of(line.takeAwayQuantity),
   }
+}
+
+/** A line with the quantity that is typed, or with a text that cannot be read as one. */
+export function typeQuantity(line: DraftLine, text: string): DraftLine {
+  const quantity = typedWhole(text)
+  return quantity === null || quantity < 1 || quantity > 999
+    ? { ...line, unread: { ...line.unread, quantity: text } }
+    : withQuantity({ ...line, unread: { ...line.unread, quantity: undefined } }, quantity)
+}
+
+/** A line with the agreed price that is typed, or with a text that cannot be read as one. */
+export function typeAgreed(line: DraftLine, text: string): DraftLine {
+  const agreedPence = readAgreed(text, line.listPence)
+  if (agreedPence === null) return { ...line, unread: { ...line.unread, agreedPence: text } }
+  const own = line.productId === null ? { listPence: agreedPence } : {}
+  return { ...line, ...own, agreedPence, unread: { ...line.unread, agreedPence: undefined } }
 }
 
 /** A line with a service for all of its pieces, or without it. */

@@ -3,11 +3,12 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clockText } from '#server/lib/london-time.shared.ts'
 import { quotationName } from '#server/lib/order-name.shared.ts'
-import { useOrderName } from '#web/lib/shop.ts'
+import { useOrderName, useShop } from '#web/lib/shop.ts'
 import { errorText, fieldErrors, useTRPC } from '#web/lib/trpc.ts'
 import { LeaveWarning } from '#web/ui/admin/leave-warning.tsx'
 import { AnchorButton } from '#web/ui/buttons/button.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
+import { focusFirstError } from '#web/ui/forms/focus-first-error.ts'
 import { ChevronLeftIcon } from '#web/ui/icons/icons.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -15,18 +16,21 @@ import { toast } from '#web/ui/toast/toast.ts'
 import { CustomerPart } from './customer-part.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import {
+  correctText,
   type Details,
   type Draft,
   draftOf,
   type Editing,
   inputOf,
   sumsOf,
+  unreadFields,
+  withoutChanged,
 } from './quotation-draft.ts'
 import { PiecesPart } from './pieces-part.tsx'
 import { SendPart } from './send-part.tsx'
 import { ServicesPart } from './services-part.tsx'
 import { SumsPart } from './sums-part.tsx'
-import { type Taken, TakeOutside } from './take-outside.tsx'
+import { mayTakeDeposit, type Taken, TakeOutside } from './take-outside.tsx'
 import { TalkPart } from './talk-part.tsx'
 import classes from './editor.module.css'
 import { TextAreaField } from '#web/ui/forms/fields.tsx'
@@ -43,32 +47,45 @@ const failed = 'The quotation could not be saved. Try again.'
 export function QuotationEditor({ first, details }: QuotationEditorProps) {
   const start = details === null ? first : draftOf(details)
   const [draft, setDraft] = useState(start)
+  const { settings } = useShop()
+  const [now] = useState(() => new Date())
   const [isChanged, setChanged] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const isFixed = details !== null && (details.order !== null || details.status === 'withdrawn')
   const change = (changes: Partial<Draft>) => {
     if (isFixed) return
     setDraft((before) => ({ ...before, ...changes }))
+    setErrors((before) => withoutChanged(before, changes))
     setChanged(true)
   }
   const link = useSentLink(details?.number ?? null)
+  const unread = unreadFields(draft)
+  /** Whether every field can be read; leads to the first one that cannot. */
+  const isReadable = () => {
+    if (Object.keys(unread).length === 0) return true
+    focusFirstError()
+    return false
+  }
   const { save, send, take, isBusy, fault } = useSaving({
     draft,
     details,
     isChanged,
+    isReadable,
     onSaved: () => setChanged(false),
     onErrors: setErrors,
   })
   const parts = useRef<HTMLDivElement>(null)
-  useKeys(parts, () => void send())
-  const editing: Editing = { draft, change, errors, isFixed }
+  useKeys(parts, () => {
+    if (!isFixed) void send()
+  })
+  const editing: Editing = { draft, change, errors: { ...errors, ...unread }, isFixed }
+  const wrong = correctText(Object.values(editing.errors)) ?? fault
   return (
     <div ref={parts}>
       <LeaveWarning isUnsaved={isChanged} title="Leave without saving?">
         Your changes to this quotation will be lost.
       </LeaveWarning>
       <Head details={details} draft={draft} />
-      {fault !== null && <Note tone="bad">{fault}</Note>}
       {link !== null && <SentLink link={link} />}
       <div className={classes.columns}>
         <div>
@@ -83,6 +100,7 @@ export function QuotationEditor({ first, details }: QuotationEditorProps) {
           <SumsPart {...editing} lastHold={details?.lastHold ?? null} />
           <SendPart
             {...editing}
+            fault={wrong}
             details={details}
             isChanged={isChanged}
             onSave={() => void save()}
@@ -91,9 +109,13 @@ export function QuotationEditor({ first, details }: QuotationEditorProps) {
               <TakeOutside
                 totalPence={sumsOf(draft, 0).totalPence}
                 due={isChanged ? null : (details?.due ?? null)}
+                isDueAfterSaving={
+                  (isChanged || details === null) && mayTakeDeposit(draft, settings.deposits, now)
+                }
                 isBegun={details?.order !== undefined && details.order !== null}
                 isBusy={isBusy}
                 isDisabled={draft.lines.length === 0}
+                onOpen={isReadable}
                 onTake={take}
               />
             }
@@ -194,12 +216,13 @@ type Saving = {
   draft: Draft
   details: Details | null
   isChanged: boolean
+  isReadable: () => boolean
   onSaved: () => void
   onErrors: (errors: Record<string, string>) => void
 }
 
 /** Stores and sends the draft; a new one gets its own page. */
-function useSaving({ draft, details, isChanged, onSaved, onErrors }: Saving) {
+function useSaving({ draft, details, isChanged, isReadable, onSaved, onErrors }: Saving) {
   const trpc = useTRPC()
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -218,15 +241,20 @@ function useSaving({ draft, details, isChanged, onSaved, onErrors }: Saving) {
     const { id, updatedAt: seenAt } = details
     return isChanged ? edit.mutateAsync({ ...input, id, seenAt }) : { id, number: details.number }
   }
+  const refuse = (error: unknown) => {
+    const fields = fieldErrors(error)
+    onErrors(fields)
+    if (Object.keys(fields).length > 0) focusFirstError()
+    else setFault(errorText(error, failed))
+  }
   const attempt = async (action: () => Promise<void>) => {
-    if (isBusy) return
+    if (isBusy || !isReadable()) return
     setFault(null)
     onErrors({})
     try {
       await action()
     } catch (error) {
-      onErrors(fieldErrors(error))
-      setFault(errorText(error, failed))
+      refuse(error)
     }
   }
   const open = async (number: number) => {
@@ -254,7 +282,7 @@ function useSaving({ draft, details, isChanged, onSaved, onErrors }: Saving) {
       await open(number)
     })
   const take = async (taken: Taken): Promise<string | null> => {
-    if (isBusy) return null
+    if (isBusy || !isReadable()) return null
     setFault(null)
     onErrors({})
     try {
@@ -269,8 +297,10 @@ function useSaving({ draft, details, isChanged, onSaved, onErrors }: Saving) {
       }
       return null
     } catch (error) {
-      onErrors(fieldErrors(error))
-      return fieldErrors(error)['reference'] ?? errorText(error, failed)
+      const { reference, ...fields } = fieldErrors(error)
+      if (Object.keys(fields).length === 0) return reference ?? errorText(error, failed)
+      refuse(error)
+      return null
     }
   }
   return { save, send, take, isBusy, fault }

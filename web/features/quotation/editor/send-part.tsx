@@ -16,13 +16,16 @@ type SendPartProps = Editing & {
   isChanged: boolean
   onSave: () => void
   onSend: () => void
+  /** Why it cannot be saved, sent or recorded; null for no reason. */
+  fault: string | null
   /** Records what was paid outside. */
   takeOutside: ReactNode
 }
 
 /** Sending the link, saving, and withdrawing; for an accepted quotation, its order. */
 export function SendPart({ draft, details, isChanged, isFixed, ...rest }: SendPartProps) {
-  const { onSave, onSend, takeOutside } = rest
+  const { onSave, onSend, takeOutside, fault } = rest
+  const note = fault !== null && <Note tone="bad">{fault}</Note>
   const orderName = useOrderName()
   const isSent = details !== null && details.sentAt !== null
   if (details?.order) {
@@ -43,6 +46,7 @@ export function SendPart({ draft, details, isChanged, isFixed, ...rest }: SendPa
         </Note>
         {details.status === 'unpaid' && (
           <div className={classes.send}>
+            {note}
             {takeOutside}
             <Withdraw details={details} />
           </div>
@@ -56,6 +60,7 @@ export function SendPart({ draft, details, isChanged, isFixed, ...rest }: SendPa
         <p className="muted">This quotation is withdrawn.</p>
       ) : (
         <div className={classes.send}>
+          {note}
           <Button fullWidth disabled={draft.lines.length === 0} onClick={onSend}>
             {isSent ? 'Send the link again' : 'Send the link'}
             <kbd className={classes.sendKey} aria-hidden="true">

@@ -1,11 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
-import { balanceByText } from '#server/lib/order/deposit.shared.ts'
+import { dayInLondon } from '#server/lib/london-time.shared.ts'
+import { balanceByText, type DepositTerms, dueOf } from '#server/lib/order/deposit.shared.ts'
+import { servicesOfLine } from '#server/quotation/quotation-rules.shared.ts'
+import { madeFromToday } from '#server/stock/made-to-order.shared.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { BusyButton } from '#web/ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/forms/fields.tsx'
 import { formatPence } from '#web/ui/price.tsx'
-import type { Details } from './quotation-draft.ts'
+import type { Details, Draft } from './quotation-draft.ts'
 import classes from './editor.module.css'
 
 /** What was taken: all of it or a deposit, and its reference. */
@@ -15,17 +18,47 @@ type TakeOutsideProps = {
   totalPence: number
   /** The deposit and the balance, where a deposit is offered or chosen; null for none. */
   due: Details['due']
+  /** Whether a deposit can be chosen once the changes are saved. */
+  isDueAfterSaving: boolean
   /** Whether the customer has begun to pay: staff take what they have chosen. */
   isBegun: boolean
   isBusy: boolean
   isDisabled: boolean
+  /** Whether every field of the quotation can be read, so that it may be asked for. */
+  onOpen: () => boolean
   /** Records it; resolves to the reason in words when that is refused. */
   onTake: (taken: Taken) => Promise<string | null>
 }
 
+/**
+ * Whether a deposit may be enough for a draft. How much it is and by when the rest is due is known
+ * once the draft is saved.
+ */
+export function mayTakeDeposit(draft: Draft, terms: DepositTerms, now: Date): boolean {
+  const lines = draft.lines.map((line) => ({
+    pence: servicesOfLine(line).reduce(
+      (sum, { pricePence, quantity }) => sum + pricePence * quantity,
+      line.agreedPence * line.quantity,
+    ),
+    madeFrom: madeFromToday(line, now)?.toISOString().slice(0, 10) ?? null,
+  }))
+  const due = dueOf(
+    {
+      lines,
+      deliveryPence: draft.slot?.pricePence ?? draft.deliveryPence ?? 0,
+      twoDeliveries: false,
+      day: null,
+      isOutside: true,
+    },
+    terms,
+    dayInLondon(now),
+  )
+  return due !== null
+}
+
 /** Accepts the quotation for a customer who pays in the showroom, by transfer or by a terminal. */
 export function TakeOutside({ totalPence, due, isBegun, isBusy, ...rest }: TakeOutsideProps) {
-  const { isDisabled, onTake } = rest
+  const { isDueAfterSaving, isDisabled, onOpen, onTake } = rest
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState<string>()
   const close = () => {
@@ -58,7 +91,12 @@ export function TakeOutside({ totalPence, due, isBegun, isBusy, ...rest }: TakeO
   }
   return (
     <>
-      <Button variant="default" fullWidth disabled={isDisabled} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        fullWidth
+        disabled={isDisabled}
+        onClick={() => onOpen() && setOpen(true)}
+      >
         Paid outside the website
       </Button>
       <Dialog opened={isOpen} onClose={close} title="Record the payment">
@@ -79,6 +117,9 @@ export function TakeOutside({ totalPence, due, isBegun, isBusy, ...rest }: TakeO
               </label>
             ))}
           </fieldset>
+          {isDueAfterSaving && (
+            <p className="small muted">To record a deposit, save the quotation first.</p>
+          )}
           <TextField
             name="reference"
             label="Reference"

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { deliveryLeft, giveBackText, isStillOwed, withServices } from './refund-pieces.tsx'
+import {
+  deliveryLeft,
+  giveBackText,
+  hasPieceFault,
+  isStillOwed,
+  withServices,
+} from './refund-pieces.tsx'
 
 const refund = {
   id: '01935b21-4a0c-7b3d-8f10-9c2e4d5a6b70',
@@ -54,4 +60,17 @@ test('what is given back of items that are not delivered says that it comes off 
   expect(isStillOwed(sofas(false), chosen)).toBe(true)
   expect(isStillOwed(sofas(true), chosen)).toBe(false)
   expect(isStillOwed(sofas(true), [])).toBe(true)
+})
+
+test.each([
+  ['two', true],
+  ['2x', true],
+  ['3', true],
+  ['2', false],
+  ['0', false],
+  ['', false],
+])('a quantity to refund typed as "%s" of two is refused: %s', (text, isRefused) => {
+  const line = { productId: refund.id, title: 'Sofa', variant: null, leftQuantity: 2, services: [] }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a line
+  expect(hasPieceFault([line as never], { [refund.id]: text })).toBe(isRefused)
 })

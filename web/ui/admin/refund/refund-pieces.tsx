@@ -104,6 +104,15 @@ function pieceFault(text: string, left: number): string | undefined {
   return typed === null || typed > left ? `Enter a whole number from 0 to ${left}.` : undefined
 }
 
+/** Whether a typed quantity is refused: then nothing may be refunded, least of all the whole order. */
+export const hasPieceFault = (lines: readonly Line[], quantities: Quantities): boolean =>
+  partsOf(lines).some(
+    ({ key, left }) => left > 0 && pieceFault(quantities[key] ?? '', left) !== undefined,
+  )
+
+/** What the amount says while a quantity is refused. */
+export const QUANTITY_FAULT = 'Correct the quantity marked in red.'
+
 /** Whether pieces of a delivery that is not loaded yet are among those to refund. */
 export const leaveDelivery = (lines: readonly Line[], pieces: readonly Piece[]): boolean =>
   pieces.some(({ productId, service }) =>

@@ -4,6 +4,7 @@ import type { RouterOutputs } from '#web/lib/trpc.ts'
 import {
   chosenPieces,
   deliveryLeft,
+  hasPieceFault,
   isStillOwed,
   leaveDelivery,
   type Quantities,
@@ -31,6 +32,8 @@ export function useRefundChoice(
   )
   return {
     isChosen,
+    /** Whether a typed quantity is refused: nothing may be refunded before it is corrected. */
+    isWrong: hasPieceFault(lines, quantities),
     chosenPence,
     /** What of it is taken off the balance in place of a refund. */
     loweredPence: isStillOwed(lines, pieces)
