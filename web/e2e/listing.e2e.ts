@@ -31,8 +31,13 @@ describe('the listing', () => {
     await openListing(page, '?category=beds,sofas&size=double')
     expect(await box(page, 'Sofas').isChecked()).toBe(true)
     expect(await box(page, 'Double').isChecked()).toBe(true)
-    const cards = await page.getByRole('article').count()
-    await page.getByText(`${cards} products`, { exact: true }).waitFor()
+    const number = await page
+      .getByText(/^[1-9]\d* products$/)
+      .first()
+      .textContent()
+    // A page has up to 24 of them: other tests add sofas.
+    const shown = Math.min(24, Number.parseInt(number ?? '', 10))
+    expect(await page.getByRole('article').count()).toBe(shown)
     expect(await page.getByRole('article').filter({ hasText: 'Chairs' }).count()).toBe(0)
   })
 
