@@ -59,7 +59,13 @@ test('a sofa in a fabric, a slot, assembly and a deposit are sold by phone in 25
   await press('Alt+2')
   await type('Add an item by name or code', `Aster ${name} velvet`)
   await staff.getByRole('listitem').filter({ hasText: 'Teal velvet' }).waitFor()
+  // The free days before it have those of no item.
+  const days = staff.waitForResponse((response) => {
+    const url = decodeURIComponent(response.url())
+    return url.includes('delivery.slots') && url.includes(velvet.id)
+  })
   await press('Enter')
+  await days
   const agreed = staff.getByLabel(`Agreed price of ${velvet.title}`)
   presses += 1
   await agreed.fill('-5%')
