@@ -2,7 +2,7 @@ import { orderName } from '#server/lib/order-name.shared.ts'
 import { inPounds } from '#server/lib/money.shared.ts'
 import { piecesCancelledData } from '../cancel/note-cancelled.ts'
 import { cancelKeyOf, itsPayments, paymentsTogether } from '../order-payment.ts'
-import type { RefundPart } from '#server/payment/refund/refunded-to.shared.ts'
+import { type RefundPart, sumOfRefunds } from '#server/payment/refund/refunded-to.shared.ts'
 import { refundPartsOf } from '#server/payment/refund/refund-payments.ts'
 import type { StaffNotices } from '#server/staff-notice/write-staff-notice.ts'
 
@@ -72,13 +72,10 @@ export const orderNotices: StaffNotices<'paidOrder' | 'orderCancelled' | 'return
 const formatLines = (lines: readonly { title: string; quantity: number }[]): string =>
   lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
 
-const sumOf = (parts: readonly RefundPart[]): number =>
-  parts.reduce((all, { amountPence }) => all + amountPence, 0)
-
 /** What a cancelled order gives back by itself, and what staff have to. */
 function moneyText(refundedTo: readonly RefundPart[], loweredPence: number): string {
-  const byItself = sumOf(refundedTo.filter(({ to }) => to !== 'handLater'))
-  const byHand = sumOf(refundedTo.filter(({ to }) => to === 'handLater'))
+  const byItself = sumOfRefunds(refundedTo.filter(({ to }) => to !== 'handLater'))
+  const byHand = sumOfRefunds(refundedTo.filter(({ to }) => to === 'handLater'))
   const other = byItself > 0 ? 'the other ' : ''
   return [
     ...(loweredPence > 0 ? [`They have ${inPounds(loweredPence)} less to pay.`] : []),

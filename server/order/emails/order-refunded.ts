@@ -3,6 +3,7 @@ import {
   placesText,
   type RefundedTo,
   type RefundPart,
+  sumOfRefunds,
 } from '#server/payment/refund/refunded-to.shared.ts'
 import { toPayRows } from '../order-payment.ts'
 import { backPence } from '../standing/standing.shared.ts'
@@ -72,7 +73,7 @@ export function orderRefunded(
   { parts, creditNotes, lines, why }: Refunded,
 ): Email {
   const name = order.name
-  const amountPence = parts.reduce((sum, part) => sum + part.amountPence, 0)
+  const amountPence = sumOfRefunds(parts)
   const amount = inPounds(amountPence)
   const whole = amountPence === order.paidPence
   const { preview, heading, begin, end, row } = textsOf(parts)

@@ -23,6 +23,7 @@ import {
 import { leftOf, madeFrom, partsOf } from '#server/stock/made-to-order.shared.ts'
 import { readToHandOver } from '#server/payment/discrepancy/record-discrepancy.ts'
 import { isToHandOver } from '#server/payment/methods/payment-methods.shared.ts'
+import { sumOfRefunds } from '#server/payment/refund/refunded-to.shared.ts'
 import type { OrderFacts, Visit } from './order-facts.ts'
 import { orderName } from '#server/lib/order-name.shared.ts'
 import { orderUrl } from './order-link.ts'
@@ -124,7 +125,7 @@ export async function readOrderFacts(deps: ReadDeps, orderId: string): Promise<O
     parcelDays: shop.parcels,
     paidPence,
     giftPence,
-    toHandOverPence: handedOverLater.reduce((sum, { amountPence }) => sum + amountPence, 0),
+    toHandOverPence: sumOfRefunds(handedOverLater),
     balance,
     name: orderName(shop, number),
     pageUrl: await orderUrl(deps, { id: orderId, number, userId }),

@@ -39,12 +39,14 @@ export function refundedRows(
   ]
 }
 
+/** What several refunds, or parts of one, give back together. */
+export const sumOfRefunds = (parts: readonly { amountPence: number }[]): number =>
+  parts.reduce((sum, { amountPence }) => sum + amountPence, 0)
+
 /** The parts of a refund together: one for each place that some of it goes to. */
 export const mergeParts = (parts: readonly RefundPart[]): RefundPart[] =>
   refundedToNames.flatMap((to) => {
-    const amountPence = parts
-      .filter((part) => part.to === to)
-      .reduce((sum, part) => sum + part.amountPence, 0)
+    const amountPence = sumOfRefunds(parts.filter((part) => part.to === to))
     return amountPence > 0 ? [{ to, amountPence }] : []
   })
 
@@ -76,8 +78,7 @@ export function refundText(refund: readonly RefundPart[]): string {
   const [first] = parts
   if (!first) return ''
   if (parts.length === 1) return alone[first.to](inPounds(first.amountPence))
-  const sum = parts.reduce((all, { amountPence }) => all + amountPence, 0)
-  return [`We’ll refund ${inPounds(sum)}.`, placesText(parts)].join(' ')
+  return [`We’ll refund ${inPounds(sumOfRefunds(parts))}.`, placesText(parts)].join(' ')
 }
 
 /** What goes to each of several places, as sentences. */
